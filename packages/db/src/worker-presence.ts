@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { FETCH_TYPES, getReconnectDelay } from "./client.ts";
 import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 
-/** Interval, in milliseconds, at which a process reacquires locks that were lost with a connection. */
+/** Interval for reacquiring locks that were lost with a connection, in milliseconds. */
 const RENEW_MS = 15_000;
 
 /**
@@ -16,9 +16,9 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Lets other processes detect which workers of this process are alive. Each worker has one session-level advisory lock,
- * which Postgres releases when the process dies. `url` must be a direct connection. `show` must be called before a
- * worker runs its first job. A failed attempt to lock is retried within `RENEW_MS`.
+ * Informs other processes which workers of this process are alive. Each worker has a session-level advisory lock, which
+ * Postgres releases when the process dies. `url` must be a direct connection. `show` must be called before a worker
+ * runs its first job. A failed attempt to lock is retried within `RENEW_MS`.
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
@@ -49,9 +49,9 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Reacquires the locks lost with a connection, before other processes consider the workers dead. */
+    /** Reacquires lost locks, before other processes consider the workers dead. */
     renew,
-    /** Releases a stopped worker's lock, so that other processes take over its jobs. */
+    /** Releases a stopped worker's lock, so that other processes run its jobs. */
     async hide(worker: string): Promise<void> {
       workers.delete(worker);
       await client`select pg_advisory_unlock(${WORKER_LOCK_KEY}, hashtext(${worker}))`;

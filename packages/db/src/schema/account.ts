@@ -29,19 +29,18 @@ export const users = pgTable(
     id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** E-mail address of the latest sign-in. The address does not identify a user (rule: sign-in). */
+    /** E-mail address of the latest sign-in, which does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address verified by the latest sign-in that provided an address. Null if the user has no verified address
-     * (rule: joining).
+     * E-mail address verified by the latest sign-in with an address. Null without a verified address (rule: joining).
      */
     verifiedEmail: text(),
     /**
-     * Language of mail to the user, and of the app after a sign-in without a language cookie. Null means that mail uses
-     * the family's language (rule: mail-language).
+     * Language of mail to the user, and of the app after a sign-in without a language cookie. Null if the family's
+     * language applies to mail (rule: mail-language).
      */
     language: languageColumn(),
-    /** Time at which the user added a passkey or dismissed the offer. Null until then (rule: passkeys). */
+    /** Time at which the user added a passkey or dismissed the offer. Null before that time (rule: passkeys). */
     passkeyOfferEndedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -70,7 +69,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions, keyed by the SHA-256 of the session ID. The database therefore contains no usable session ID. */
+/** Sessions, keyed by the SHA-256 of the session ID, so that the database contains no usable session ID. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -83,8 +82,7 @@ export const sessions = pgTable(
     /** Start of the session's absolute timeout. */
     createdAt: createdAtColumn(),
     /**
-     * Name of the browser and system that signed in, such as "Safari, iPhone". Null if unknown, and for sessions of older
-     * releases.
+     * Name of the browser and system, such as "Safari, iPhone". Null if unknown, and for sessions of older releases.
      */
     device: text(),
   },
@@ -96,8 +94,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Requested sign-ins by e-mail. A row contains a hash of the link's token. The six-digit code is derived from the ID
- * and not stored (rule: email-sign-in).
+ * Requests to sign in by e-mail, each with a hash of the link's token. The six-digit code is derived from the ID and
+ * not stored (rule: email-sign-in).
  */
 export const emailSignIns = pgTable(
   "email_sign_ins",
@@ -105,12 +103,12 @@ export const emailSignIns = pgTable(
     id: idColumn(),
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** Whether the link signs in any browser. True only for a link that an operator created. */
+    /** Whether the link works in every browser. True only for an operator's link. */
     isForAnyBrowser: boolean().notNull().default(false),
-    /** Number of wrong codes entered, including codes entered after the sign-in ended. */
+    /** Number of wrong codes, including codes entered after the sign-in ended. */
     wrongCodes: integer().notNull().default(0),
     expiresAt: momentColumn().notNull(),
-    /** Time at which the link or the code was used to sign in. Null before its use. */
+    /** Time of the sign-in with the link or the code. Null before the sign-in. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -126,18 +124,18 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: idColumn(),
-    /** Credential id in base64url, chosen by the authenticator. */
+    /** Credential ID in base64url, chosen by the authenticator. */
     credentialId: text().notNull().unique(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** COSE public key in base64url. */
     publicKey: text().notNull(),
-    /** Signature counter of the latest use. 0 for authenticators that do not count. */
+    /** Signature counter of the latest use. 0 for authenticators without a counter. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** Ways in which a browser reaches the authenticator, such as "internal" or "usb". */
+    /** Transports between the browser and the authenticator, such as "internal" or "usb". */
     transports: text().array().notNull(),
-    /** Name that the parent chose, else the browser that added the passkey. Null if neither is known. */
+    /** Name chosen by the parent, or name of the browser that added the passkey. Null if both are unknown. */
     name: text(),
     lastUsedAt: momentColumn(),
     createdAt: createdAtColumn(),
@@ -148,12 +146,12 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges for adding a passkey or signing in with one. A challenge is deleted when it is used (rule: passkeys). */
+/** Challenges for adding a passkey or signing in with a passkey. A used challenge is deleted (rule: passkeys). */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challengeHash: text().primaryKey(),
-    /** Hash of a cookie of the browser that requested the challenge: its session, or that of the sign-in page. */
+    /** Hash of a cookie of the requesting browser: the session cookie, or the cookie of the sign-in page. */
     browserHash: text().notNull(),
     expiresAt: momentColumn().notNull(),
   },
@@ -167,8 +165,8 @@ export const passkeyChallenges = pgTable(
 );
 
 /**
- * Push subscriptions of browsers in which a parent signed in. A subscription outlasts its session if the session
- * expires, and is deleted when the parent signs out (rule: web-push).
+ * Push subscriptions of browsers in which a parent signed in. A sign-out deletes the subscription, but the expiry of a
+ * session does not (rule: web-push).
  */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
@@ -177,17 +175,17 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Session in which the parent last turned push on in the browser. Null after the session expired. */
+    /** Session in which the parent last turned on push notifications. Null after the session expired. */
     sessionHash: text()
       .unique()
       .references(() => sessions.idHash, { onDelete: "set null" }),
-    /** Name of the browser and system that subscribed, such as "Safari, iPhone". Null if unknown. */
+    /** Name of the browser and system, such as "Safari, iPhone". Null if unknown. */
     device: text(),
-    /** URL of the browser's push service to which notifications are sent. */
+    /** URL of the browser's push service, which receives the notifications. */
     endpoint: text().notNull().unique(),
-    /** Public key of the browser in base64url, with which notifications are encrypted. */
+    /** Public key of the browser in base64url, used to encrypt notifications. */
     p256dh: text().notNull(),
-    /** Secret that the browser shares with the server, in base64url. */
+    /** Secret of the browser and the server, in base64url. */
     auth: text().notNull(),
     createdAt: createdAtColumn(),
   },
@@ -197,7 +195,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Push preferences of parents. The defaults apply to a parent without a row (rule: web-push). */
+/** Push preferences of parents. A parent without a row has the defaults (rule: web-push). */
 export const pushPreferences = pgTable(
   "push_preferences",
   {
@@ -205,11 +203,11 @@ export const pushPreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
-    /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
+    /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` without quiet hours. */
     quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
-    /** Hour of the day at which the quiet hours end. */
+    /** Hour at which the quiet hours end, from 0 to 23. */
     quietUntil: integer().notNull().default(DEFAULT_QUIET_HOURS.quietUntil),
-    /** IANA name of the parent's time zone, sent by the browser. Null until a browser sent it. */
+    /** IANA name of the parent's time zone. Null until a browser sends the name. */
     timeZone: text(),
   },
   (t) => [
@@ -221,7 +219,7 @@ export const pushPreferences = pgTable(
   ],
 );
 
-/** Mail preferences of parents. The defaults apply to a parent without a row (rule: parent-mail). */
+/** Mail preferences of parents. A parent without a row has the defaults (rule: parent-mail). */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()

@@ -16,7 +16,7 @@ import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 
 /**
- * Number of visits to a kid's hub or to one of its links on a UTC day. A deleted link's clicks remain in the kid's total
+ * Number of visits to a kid's hub or link on a UTC day. A deleted link's clicks remain in the kid's total
  * (rule: click-counting).
  */
 export const visitDays = pgTable(
@@ -34,8 +34,8 @@ export const visitDays = pgTable(
 );
 
 /**
- * Visitors that `visitDays` counted in the current hour, deleted when the hour is over. The key of `visitorHash` changes
- * daily. The table is unlogged. After a crash of Postgres, a visitor can count twice in an hour (rule: click-counting).
+ * Visitors that `visitDays` counted in the current hour. The rows are deleted after the hour. The key of `visitorHash`
+ * changes daily. The table is unlogged, so a visitor can count twice after a crash of Postgres (rule: click-counting).
  */
 export const countedVisits = pgTable(
   "counted_visits",
@@ -55,8 +55,8 @@ export const countedVisits = pgTable(
 );
 
 /**
- * Clicks that processes of the previous release store. A trigger replaces each row by a visit in `visitDays`. The next
- * release removes the table.
+ * Clicks stored by the previous release. A trigger replaces each row by a visit in `visitDays`. The next release
+ * removes the table.
  */
 export const linkClicks = pgTable(
   "link_clicks",
@@ -93,8 +93,8 @@ export const linkClicks = pgTable(
 );
 
 /**
- * Page views that processes of the previous release store. A trigger replaces each row by a visit in `visitDays`. The
- * next release removes the table.
+ * Page views stored by the previous release. A trigger replaces each row by a visit in `visitDays`. The next release
+ * removes the table.
  */
 export const pageViews = pgTable(
   "page_views",

@@ -18,7 +18,7 @@ export const subscriptions = pgTable("subscriptions", {
 
 /**
  * State of each family's syncs with Stripe. Each sync gets a number when it starts. Only a sync with a higher number
- * replaces a stored result, regardless of the order in which the syncs end.
+ * replaces a stored result, regardless of the order in which syncs end.
  */
 export const stripeSyncs = pgTable(
   "stripe_syncs",
@@ -26,16 +26,16 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Sequence number of the family's sync with Stripe that started last. */
+    /** Sequence number of the latest started sync. */
     begun: integer().notNull(),
-    /** Number of the sync with Stripe whose result is stored. */
+    /** Sequence number of the sync with the stored result. */
     stored: integer().notNull().default(0),
     syncedAt: momentColumn(),
   },
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
 
-/** Webhook events from Stripe. Each event is processed once. */
+/** Webhook events from Stripe, each processed once. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {

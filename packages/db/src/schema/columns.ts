@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 
 /**
  * Returns a primary key column of version 7 UUIDs, which are ordered by time and have 74 random bits. The app generates
- * the IDs, because Postgres versions before 18 cannot generate such UUIDs.
+ * the IDs, because Postgres before version 18 cannot.
  */
 export const idColumn = () =>
   uuid()
@@ -16,15 +16,14 @@ export const idColumn = () =>
 export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 /**
- * Returns a column for a position in a kid's list. The position is null for rows added after a parent last ordered the
- * list. Rows with a null position come last, oldest first (rule: own-order).
+ * Returns a column for a position in a kid's list. Rows with a null position were added after a parent last ordered the
+ * list. These rows come last, oldest first (rule: own-order).
  */
 export const positionColumn = () => integer();
 
 /** Returns a column for the time at which the row was stored, by the database's clock. */
 export const createdAtColumn = () => momentColumn().notNull().default(sql`now()`);
 
-/** Returns a column for a supported language (rule: languages). */
 export const languageColumn = () => text({ enum: LANGUAGES });
 
 const CODES = sql.raw(LANGUAGES.map((code) => `'${code}'`).join(", "));

@@ -22,8 +22,8 @@ import {
 } from "./columns.ts";
 
 /**
- * Families. Deleting a row also deletes the family's kids, URLs, settings and plan. At the end of each transaction, a
- * family has exactly one owner (rule: family-members).
+ * Families. Deleting a row also deletes the family's kids, URLs, settings and plan. After each transaction, a family
+ * has exactly one owner (rule: family-members).
  */
 export const families = pgTable(
   "families",
@@ -40,13 +40,12 @@ export const families = pgTable(
     currentPeriodEnd: momentColumn(),
     stripeCustomerId: text().unique(),
     /**
-     * Time since which the new owner's payment method has been missing at Stripe. Null if no payment method is missing
+     * Time since which the new owner's payment method is missing at Stripe. Null if no payment method is missing
      * (rule: handing-over).
      */
     paymentMissingSince: momentColumn(),
     /**
-     * Time at which the parent chose to continue on Free. This choice ended the trial permanently
-     * (rule: continue-on-free).
+     * Time at which the parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free).
      */
     continuedOnFreeAt: momentColumn(),
     /** Whether an operator set the plan. A sync with Stripe does not change such a plan (rule: stripe-truth). */
@@ -55,12 +54,9 @@ export const families = pgTable(
     photoInPreviews: boolean().notNull().default(false),
     /** Whether the parent publishes the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
-    /** Scrypt hash of the passcode, with the hash's salt. Null if the hub has no passcode (rule: hub-passcode). */
+    /** Scrypt hash of the passcode, with the salt. Null if the hub has no passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /**
-     * Whether the passcode complied with the current passcode rules when the parent set it. False if the hub has no
-     * passcode.
-     */
+    /** Whether the passcode complied with the current rules when the parent set it. False without a passcode. */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
@@ -70,20 +66,20 @@ export const families = pgTable(
     approvesNames: boolean().notNull().default(false),
     /** Whether followers can get a weekly mail with new wishes (rule: wish-digest). */
     sendsDigests: boolean().notNull().default(false),
-    /** Title in the header of a Premium hub. Null if the family set no title (rule: hub-title). */
+    /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
     /**
-     * Language of the family's texts, and the language of its hub for visitors without a supported language
+     * Language of the family's texts. Also applies to the hub for visitors without a supported language
      * (rule: languages).
      */
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
-    /** Currency of all amounts of the family. The currency is fixed once a contribution exists (rule: currency). */
+    /** Currency of the family's amounts, fixed once a contribution exists (rule: currency). */
     currency: text({ enum: CURRENCIES }).notNull().default(DEFAULT_CURRENCY),
     /** Time at which a parent last reported which gifts arrived. Null before the first report (rule: after-the-day). */
     arrivalsCheckedAt: momentColumn(),
-    /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
+    /** Time at which an operator took the hub down. Null unless the hub is taken down (rule: unpublished-hub). */
     takenDownAt: momentColumn(),
-    /** Time at which the account was closed. The account is purged 90 days later (rule: closed-account). */
+    /** Time at which the account was closed. The purge follows 90 days later (rule: closed-account). */
     closedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -105,9 +101,8 @@ export const families = pgTable(
 );
 
 /**
- * Members of families. A user has at most one family. Deleting the user or the family deletes the row. An index
- * guarantees at most one owner, and the triggers of migrations/0016_families.sql guarantee at least one
- * (rule: family-members).
+ * Members of families. A user has at most one family. Deleting the user or the family deletes the row. An index and the
+ * triggers of migrations/0016_families.sql guarantee exactly one owner (rule: family-members).
  */
 export const familyMembers = pgTable(
   "family_members",
@@ -144,7 +139,7 @@ export const familyAddresses = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
     /**
-     * Time at which the family retired the URL. A retired URL leads to no hub and remains reserved for the family
+     * Time at which the family retired the URL. A retired URL opens no hub, and remains reserved for the family
      * (rule: retired-address).
      */
     retiredAt: momentColumn(),
@@ -161,15 +156,15 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of the URLs of purged families. These URLs remain reserved (rule: tombstones). */
+/** HMACs of the URLs of purged families, which remain reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAtColumn(),
 });
 
 /**
- * Invitations to families. A row is deleted when the invited person joins or the invitation is withdrawn. An unexpired
- * row counts toward the plan's limit of parents (rule: invitations).
+ * Invitations to families. A row is deleted when the person joins or the invitation is withdrawn. An unexpired row
+ * counts toward the plan's limit of parents (rule: invitations).
  */
 export const familyInvites = pgTable(
   "family_invites",
@@ -179,10 +174,7 @@ export const familyInvites = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /**
-     * Canonical form (`canonicalizeEmail`) of the invited e-mail address. An address has at most one invitation per
-     * family.
-     */
+    /** Canonical form of the invited e-mail address (`canonicalizeEmail`), unique per family. */
     canonicalEmail: text().notNull(),
     /**
      * Language of the page on which the owner wrote the invitation. Null if the family's language applies
@@ -190,14 +182,12 @@ export const familyInvites = pgTable(
      */
     language: languageColumn(),
     /**
-     * SHA-256 of the token in the invitation mail's link. The token is not stored. `deriveInvitationToken` derives the
-     * token from the invitation's ID.
+     * SHA-256 of the token in the invitation mail's link. The token is not stored, and `deriveInvitationToken` derives
+     * it from the ID.
      */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
-    /**
-     * User who requested to join without having verified the invited e-mail address. The request is pending approval.
-     */
+    /** User who requested to join without the invited e-mail address. The request is pending approval. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
   },
@@ -212,8 +202,8 @@ export const familyInvites = pgTable(
 );
 
 /**
- * Requests by owners to make another parent the owner, at most one per family. The row is deleted when the request is
- * accepted, declined or withdrawn, or when the owner or the parent leaves the family (rule: handing-over).
+ * Requests by owners to make another parent the owner, at most one per family. The row is deleted when the request
+ * ends, and when the owner or the parent leaves the family (rule: handing-over).
  */
 export const familyHandovers = pgTable(
   "family_handovers",
@@ -257,7 +247,7 @@ export const themes = pgTable(
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),
-    /** Accent color as "#rrggbb". Null if the palette's accent color applies. */
+    /** Accent color as "#rrggbb". Null if the palette's color applies. */
     accent: text(),
     cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
   },

@@ -38,16 +38,16 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
-    /** Whether the giver's name is approved. Null if no approval was required (rule: approved-names). */
+    /** Whether the giver's name is approved. Null if no approval is required (rule: approved-names). */
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the contribution (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** Giver's message, which only the family can read (rule: gift-words). */
+    /** Giver's message, visible only to the family (rule: gift-words). */
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**
-     * State of the giver's request to take the contribution back. Null if the giver made no request. A dismissed
-     * contribution with `requested` was taken back (rule: confirmed-withdrawal).
+     * State of the giver's request to take the contribution back. Null without a request. A dismissed contribution with
+     * `requested` was taken back (rule: confirmed-withdrawal).
      */
     withdrawal: text({ enum: ["requested", "declined"] }),
   },
@@ -67,7 +67,7 @@ export const contributions = pgTable(
   ],
 );
 
-/** Thank-yous, at most one per purchase and per contribution (rule: thank-you-queue). */
+/** Thank-yous, at most one per purchase or contribution (rule: thank-you-queue). */
 export const thankYous = pgTable(
   "thank_yous",
   {
@@ -81,7 +81,7 @@ export const thankYous = pgTable(
     contributionId: uuid()
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
-    /** Contact of the giver. Null if no contact is linked to the gift (rule: gift-token). */
+    /** Contact of the giver. Null without a linked contact (rule: gift-token). */
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
@@ -91,8 +91,7 @@ export const thankYous = pgTable(
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /**
-     * Thank-you for a newer gift of the same person. The page of the newer thank-you also thanks for this gift
-     * (rule: one-card-a-person).
+     * Thank-you for a newer gift of the same person, whose page also thanks for this gift (rule: one-card-a-person).
      */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
@@ -106,20 +105,17 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
-    /** Drawing that is sent with the thank-you. Several thank-yous can share one drawing (rule: thank-you-drawing). */
+    /** Drawing of the thank-you. Several thank-yous can share one drawing (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /** Author of the message. Null before the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver can have read the message, on the thank-you's page or in the delivered mail. */
+    /** Earliest time at which the giver can have read the message, on the page or in the mail. */
     sentAt: momentColumn(),
     /** Time at which the giver sent a heart (rule: heart-back). */
     heartedAt: momentColumn(),
-    /**
-     * Reason why the thank-you's mail failed: a permanent rejection, no delivery within a day, or an unsubscribed
-     * giver.
-     */
+    /** Reason why the mail failed: a permanent rejection, no delivery within a day, or an unsubscribed giver. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** Whether the parent has yet to be notified of the gift. */
+    /** Whether the parent has not been notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [
@@ -149,15 +145,14 @@ export const thankYous = pgTable(
 );
 
 /**
- * Counts of visitors' attempts, gifts and holds in the current hour and day. The table has one row per hub, and one row
- * per visitor and hub. The function `count_gift_v2` writes the rows. The table is unlogged
- * (migrations/0034_gift_functions.sql), so that counting does not wait for the disk. A crash of Postgres deletes the
- * rows (rule: rate-limits).
+ * Counts of attempts, gifts and holds in the current hour and day, per hub, and per visitor and hub. The function
+ * `count_gift_v2` writes the rows. The table is unlogged, so that counting does not wait for the disk. A crash of
+ * Postgres deletes the rows (rule: rate-limits).
  */
 export const giftCounts = pgTable(
   "gift_counts",
   {
-    /** ID of the family. In a visitor's row, the ID follows a keyed hash of the network address and a colon. */
+    /** ID of the family. In a visitor's row, a keyed hash of the network address and a colon precede the ID. */
     key: text().primaryKey(),
     hourEnds: momentColumn().notNull(),
     hourTries: integer().notNull(),

@@ -4,7 +4,7 @@ import { users } from "./account.ts";
 import { createdAtColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** Initial setup of a server that has its own database, stored as a single row (rule: first-account). */
+/** Initial setup of a server that has its own database, stored in a single row (rule: first-account). */
 export const installation = pgTable(
   "installation",
   {
@@ -22,11 +22,11 @@ export const installation = pgTable(
   ],
 );
 
-/** Links that create one account each on a server that takes new families by invitation (rule: sign-up-invitations). */
+/** Links that create one account each on a server with sign-ups by invitation (rule: sign-up-invitations). */
 export const signUpInvites = pgTable(
   "sign_up_invites",
   {
-    /** SHA-256 of the token in the link. The token is not stored. */
+    /** SHA-256 of the link's token, which is not stored. */
     tokenHash: text().primaryKey(),
     id: uuid().notNull().defaultRandom(),
     /** Family whose owner created the link. Null for an operator's link. */
@@ -34,7 +34,7 @@ export const signUpInvites = pgTable(
     /** User who created the link. Null for an operator's link, and after the user is deleted. */
     inviterId: uuid().references(() => users.id, { onDelete: "set null" }),
     expiresAt: momentColumn().notNull(),
-    /** Time at which an account was created with the link. Null for an unused link. */
+    /** Time at which the link created an account. Null for an unused link. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

@@ -15,7 +15,7 @@ import { kids } from "./kids.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Text columns of a kid that are not optional texts: the first name, and the second day's name (rule: second-day). */
+/** Text columns of a kid that are not optional texts, such as the second day's name (rule: second-day). */
 const NO_TEXTS = ["firstName", "secondDayName"];
 
 const columns = Object.entries(getTableColumns(kids))

@@ -15,8 +15,8 @@ import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
 /**
- * Kids. A kid belongs to one family and is deleted with that family. A deleted kid has no `familyId`, so no query by
- * family finds the kid. The row remains until the purge (rule: deleted-kid).
+ * Kids. A kid is deleted with its family. A deleted kid has no `familyId`, so that no query by family finds the kid.
+ * The row remains until the purge (rule: deleted-kid).
  */
 export const kids = pgTable(
   "kids",
@@ -28,8 +28,7 @@ export const kids = pgTable(
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
     /**
-     * Name of the kid's second day, such as "Christmas". Name, month and day are either all set or all null
-     * (rule: second-day).
+     * Name of the kid's second day, such as "Christmas". Null unless the month and the day are set (rule: second-day).
      */
     secondDayName: text(),
     secondDayMonth: smallint(),
@@ -51,13 +50,14 @@ export const kids = pgTable(
     /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: momentColumn(),
     /**
-     * Position among the family's kids. Kids with equal positions are ordered by ID, and therefore by creation time.
+     * Position among the family's kids. For equal positions, the ID determines the order, and therefore the creation
+     * time.
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),
     /** Time at which the owner deleted the kid. Null for a kid that is not deleted (rule: deleted-kid). */
     deletedAt: momentColumn(),
-    /** Former family of a deleted kid. The family's owner can restore the kid. Null for a kid that is not deleted. */
+    /** Former family of a deleted kid, whose owner can restore the kid. Null for a kid that is not deleted. */
     deletedFromFamilyId: uuid().references(() => families.id, { onDelete: "cascade" }),
   },
   (t) => [

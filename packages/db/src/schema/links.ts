@@ -32,7 +32,7 @@ export const paymentLinks = pgTable(
     ),
     check("payment_links_label", sql`char_length(${t.label}) between 1 and 120`),
     check("payment_links_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // Required by the foreign key that binds a priority slot to a link of the same kid.
+    // Required by the foreign key from a priority slot to a link of the same kid.
     unique("payment_links_kid_and_id").on(t.kidId, t.id),
   ],
 );

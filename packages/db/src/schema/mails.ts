@@ -22,57 +22,57 @@ import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * Outbox with one row per mail, written in the transaction of the event that causes the mail. A row references the
- * recipient and the facts by ID. The mail's text is composed when the mail is sent. Deleting a parent or contact
- * deletes their mails (rule: mail-outbox).
+ * Outbox with one row per mail, written in the transaction that causes the mail. A row references the recipient and the
+ * facts by ID. The mail's text is composed when the mail is sent. Deleting a parent or contact deletes their mails
+ * (rule: mail-outbox).
  */
 export const mails = pgTable(
   "mails",
   {
-    /** ID of the mail. The Message-ID contains this ID, so that all attempts have the same Message-ID. */
+    /** ID of the mail. The Message-ID contains the ID, so that all attempts have the same Message-ID. */
     id: idColumn(),
-    /** Name of the mail's kind in the API's registry of mails. */
+    /** Name of the mail's kind in the API's mail registry. */
     kind: text().notNull(),
     /** Parent who receives the mail. Null for other recipients. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     /** Contact who receives the mail. Null for other recipients. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     /**
-     * E-mail address of a recipient who is neither a parent nor a contact. Null for other recipients. A mail with this
+     * E-mail address of a recipient who is neither a parent nor a contact. Null for other recipients. A mail with an
      * address is deleted after it is sent or dropped.
      */
     recipient: text(),
-    /** Keyed hash of the canonical e-mail address. Rate limits count the mails with this hash. */
+    /** Keyed hash of the canonical e-mail address, used by rate limits. */
     recipientHash: text().notNull(),
     /**
      * Language known when the mail is queued. Null if the recipient's language at the time of sending applies
      * (rule: languages).
      */
     language: languageColumn(),
-    /** Facts from which the mail's text is composed, with records referenced by ID. The shape depends on `kind`. */
+    /** Facts from which the mail's text is composed. Records are referenced by ID. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Facts of the latest push notification about the reason for the mail. Null before the first (rule: web-push). */
+    /**
+     * Facts of the latest push notification about the reason for the mail. Null without a notification
+     * (rule: web-push).
+     */
     pushedFacts: jsonb().$type<Record<string, unknown>>(),
-    /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
+    /** Key that prevents a second mail, such as two mails of one update to one contact. */
     dedupeKey: text().unique(),
     /**
-     * Status of the mail. `failed` means that the mail was permanently rejected. `dead` means that the mail was not
-     * delivered within a day. `dropped` means that the mail was obsolete when due.
+     * Status of the mail. `failed` means a permanent rejection. `dead` means that the mail was not delivered within a
+     * day. `dropped` means that the mail was obsolete when due.
      */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last delivery failure, such as "550" or "ETIMEDOUT". The mail server's message is never stored. */
+    /** Code of the last delivery failure, such as "550" or "ETIMEDOUT", without the mail server's message. */
     problem: text(),
     createdAt: createdAtColumn(),
-    /**
-     * Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours from this
-     * time.
-     */
+    /** Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours. */
     queuedAt: momentColumn().notNull(),
     dueAt: momentColumn().notNull(),
-    /** End of the lease. Another process can claim the mail after this time. */
+    /** End of the lease, after which another process can claim the mail. */
     leasedUntil: momentColumn(),
     settledAt: momentColumn(),
   },
@@ -97,9 +97,9 @@ export const mails = pgTable(
 );
 
 /**
- * Latest reminder of each recipient for each kid's birthday or second day. A process must write the row before queuing
- * the mail, so that only one of several concurrent processes queues the mail. The mails are deleted after 90 days, but
- * the rows remain (rule: reminders).
+ * Latest reminder of each recipient for each kid's birthday or second day. The row is written before the mail is
+ * queued, so that only one of several concurrent processes queues the mail. The rows remain after the mails are deleted
+ * (rule: reminders).
  */
 export const reminders = pgTable(
   "reminders",

@@ -19,9 +19,9 @@ test("the migrations match the schema (`pnpm --filter @giftling/db generate` wri
 });
 
 /**
- * Returns the definitions of a database's columns, constraints and indexes. Omits views, which only
- * previous releases read, and definitions that Drizzle cannot express: deferred constraints, constraints that are not
- * validated, and the columns of a SET NULL action.
+ * Returns the definitions of a database's columns, constraints and indexes. Omits views, which only previous releases
+ * read. Omits definitions that Drizzle cannot express: deferred and unvalidated constraints, and the columns of a SET
+ * NULL action.
  */
 async function describe(url: string): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -19,7 +19,7 @@ export const reports = pgTable(
   "reports",
   {
     id: idColumn(),
-    /** Reported family. The reports are deleted with the family and never shown to its members. */
+    /** Reported family. Its reports are never shown to its members. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -41,8 +41,8 @@ export const reports = pgTable(
 );
 
 /**
- * Actions that operators took with `giftling operator`. Rows remain after the purge of a family. The purge deletes the
- * family's ID and the reason, so `details` must not identify the family (rule: operator-actions).
+ * Actions taken with `giftling operator`. The purge of a family deletes the family's ID and the reason, but not the
+ * row. `details` must therefore not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
   "operator_actions",
@@ -55,9 +55,9 @@ export const operatorActions = pgTable(
     command: text().notNull(),
     /** IDs and values that the operator entered or changed, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Family that the action affected. Null for an action without a family, and after the purge of the family. */
+    /** Family that the action affected. Null for an action without a family, and after the purge. */
     familyId: uuid(),
-    /** Reason that the operator entered. Null for read-only commands and after a purge. */
+    /** Reason that the operator entered. Null for read-only commands, and after the purge. */
     why: text(),
   },
   (t) => [
@@ -71,10 +71,10 @@ export const operatorActions = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Procedure and caller of the request with the idempotency key. */
+    /** Procedure and caller of the request. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** HMAC of the input. A request with the same key and a different input is rejected. */
+    /** HMAC of the input. A request with the same key and another input is rejected. */
     fingerprint: text().notNull(),
     /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),
@@ -87,16 +87,15 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Counts of a caller's requests in the current window. The column names are the names that rate-limiter-flexible uses.
- * The table is unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash
- * of Postgres deletes the rows.
+ * Counts of a caller's requests in the current window. The column names are those of rate-limiter-flexible. The table
+ * is unlogged, so that counting does not wait for the disk. A crash of Postgres deletes the rows.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     /**
-     * Name of the limit, followed by the account's ID, a shop's host, or a keyed hash of the network address. The
-     * network address itself is never stored.
+     * Name of the limit, followed by an account's ID, a shop's host, or a keyed hash of a network address. The network
+     * address itself is never stored.
      */
     key: text().primaryKey(),
     points: integer().notNull(),
@@ -114,14 +113,11 @@ export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() })
 
 /**
  * Families with a new gift, one row per gift. `queueDueGiftNotices` deletes the rows and queues the parent's mail. The
- * table has no key or reference, so that concurrent gifts to one family never wait for each other (rule: parent-mail).
+ * table has no keys, so that concurrent gifts never wait for each other (rule: parent-mail).
  */
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 
-/**
- * Job requests that only processes of the previous release read. This release writes no rows, and the next release
- * removes the table. The table is unlogged.
- */
+/** Job requests that only the previous release reads. The next release removes the table. The table is unlogged. */
 export const jobRequests = pgTable("job_requests", {
   task: text().notNull(),
   payload: json().notNull(),

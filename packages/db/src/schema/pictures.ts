@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** Stored, re-encoded pictures: avatars, drawings, and pictures of updates and wishes (rule: pictures). */
+/** Stored pictures: avatars, drawings, and pictures of updates and wishes (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -11,20 +11,17 @@ export const pictures = pgTable(
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Random key, which is also the name of the file in storage. */
+    /** Random key, also the name of the file in storage. */
     storageKey: text().notNull().unique(),
-    /** Width of the stored picture in pixels. Null for files stored before widths and heights were recorded. */
+    /** Width of the picture in pixels. Null for files stored before widths were recorded. */
     width: integer(),
     height: integer(),
-    /**
-     * Total bytes of the picture's files. Null for pictures stored before file sizes were recorded
-     * (rule: picture-room).
-     */
+    /** Total bytes of the picture's files. Null for files stored before sizes were recorded (rule: picture-room). */
     bytes: integer(),
     createdAt: createdAtColumn(),
   },
   (t) => [
-    // The foreign key from a kid's avatar to a picture of the same family requires this constraint.
+    // Required by the foreign key from a kid's avatar to a picture of the same family.
     unique("pictures_id_and_family").on(t.id, t.familyId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     check("pictures_bytes", sql`${t.bytes} > 0`),

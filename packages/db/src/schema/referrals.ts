@@ -12,7 +12,7 @@ export const referrals = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     /**
-     * Family of the referred friend. The column is unique, because a referred family rewards only one referrer
+     * Family of the referred friend. Unique, because a referred family rewards only one referrer
      * (rule: referral-reward).
      */
     refereeId: uuid()
@@ -20,9 +20,7 @@ export const referrals = pgTable(
       .references(() => families.id, { onDelete: "set null" }),
     /** Masked e-mail address of the friend, such as "ma•••@example.com". The full address is not stored. */
     refereeEmail: text(),
-    /**
-     * Daily keyed hash of the visitor, deleted after its day. A visitor counts once per hour (rule: click-counting).
-     */
+    /** Daily keyed hash of the visitor, who counts once per hour. Deleted after the day (rule: click-counting). */
     visitorHash: text(),
     /**
      * Keyed hashes of the identities and e-mail addresses of the referring family's members at the time of the click.

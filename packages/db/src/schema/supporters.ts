@@ -11,8 +11,8 @@ import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
 /**
- * Givers and followers that a parent has combined, renamed or given a note. A giver or follower without a row has
- * exactly one contact or one gift (rule: people).
+ * People that a parent has combined, renamed or given a note. A giver or follower without a row has exactly one contact
+ * or one gift (rule: people).
  */
 export const people = pgTable(
   "people",
@@ -22,7 +22,7 @@ export const people = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Private note of the parents about the person. */
+    /** Parents' private note about the person. */
     note: text(),
     createdAt: createdAtColumn(),
   },
@@ -34,7 +34,7 @@ export const people = pgTable(
 );
 
 /**
- * E-mail addresses to which a family may send mail. An address is confirmed once for all of the family's kids
+ * E-mail addresses to which a family may send mail. An address is confirmed once for all kids of the family
  * (rule: email-confirmation).
  */
 export const mailContacts = pgTable(
@@ -45,10 +45,7 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /**
-     * Canonical form of the address (`canonicalizeEmail`), so that different spellings of one address belong to one
-     * contact.
-     */
+    /** Canonical form of the address (`canonicalizeEmail`), so that different spellings belong to one contact. */
     canonicalEmail: text().notNull(),
     /**
      * Language of mail to the contact, from the page on which the address was entered. Null if the family's language
@@ -59,18 +56,15 @@ export const mailContacts = pgTable(
     confirmationSentAt: momentColumn(),
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
-    /**
-     * Stored person who has the address. Null if no parent combined, renamed or wrote a note about the person
-     * (rule: people).
-     */
+    /** Stored person who has the address. Null for a person without a row in `people` (rule: people). */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Time at which a parent added the address to a person. Null for an address that only a supporter entered. */
+    /** Time at which a parent added the address to a person. Null for an address entered only by a supporter. */
     addedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
-    // This index finds the contacts of one e-mail address at all families (rule: my-gifts).
+    // Index for the contacts of one e-mail address at all families (rule: my-gifts).
     index("mail_contacts_address").on(t.canonicalEmail),
     index("mail_contacts_person").on(t.personId),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
@@ -80,7 +74,7 @@ export const mailContacts = pgTable(
 );
 
 /**
- * Keyed hashes of e-mail addresses to which no supporter mail is sent. The hashes remain after a family is deleted
+ * Keyed hashes of e-mail addresses that get no supporter mail. The hashes remain after a family is deleted
  * (rule: refused-addresses).
  */
 export const refusedAddresses = pgTable("refused_addresses", {

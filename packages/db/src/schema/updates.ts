@@ -18,7 +18,7 @@ export const updates = pgTable(
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /**
-     * Author of the update. Null for updates stored before authors were recorded, and after the author is deleted
+     * Author of the update. Null for updates without a recorded author, and after the author is deleted
      * (rule: who-wrote).
      */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
@@ -43,27 +43,25 @@ export const updateMails = pgTable(
     updateId: uuid()
       .primaryKey()
       .references(() => updates.id, { onDelete: "cascade" }),
-    /** Earliest time at which the update's mails are sent. */
+    /** Earliest time at which the mails are sent. */
     dueAt: momentColumn().notNull(),
-    /** Time at which the update's mails were written to the outbox. */
+    /** Time at which the mails were written to the outbox. */
     startedAt: momentColumn(),
-    /** Time at which the parent stopped the update's unsent mails. */
+    /** Time at which a parent stopped the unsent mails. */
     stoppedAt: momentColumn(),
     sent: integer().notNull().default(0),
   },
   (t) => [check("update_mails_sent", sql`${t.sent} >= 0`)],
 );
 
-/**
- * State of each kid's wish digest: when the latest mail was sent, and when the next mail is due (rule: wish-digest).
- */
+/** State of each kid's latest and next wish digest (rule: wish-digest). */
 export const digests = pgTable(
   "digests",
   {
     kidId: uuid()
       .primaryKey()
       .references(() => kids.id, { onDelete: "cascade" }),
-    /** Earliest time at which the next digest is sent. Null if there are no new wishes. */
+    /** Earliest time at which the next digest is sent. Null without new wishes. */
     dueAt: momentColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
     startedAt: momentColumn(),
@@ -76,13 +74,13 @@ export const digests = pgTable(
 );
 
 /**
- * Wishes published while the family's digests are on. A wish has at most one row, so that no later digest lists the
- * wish again. The table is separate, because every change of `wishlist_items` invalidates the cached hub.
+ * Wishes published while the family's digests are on, one row per wish, so that no digest lists a wish again. The table
+ * is separate, because every change of `wishlist_items` invalidates the cached hub.
  */
 export const digestWishes = pgTable("digest_wishes", {
   itemId: uuid()
     .primaryKey()
     .references(() => wishlistItems.id, { onDelete: "cascade" }),
-  /** Time at which a digest listed the wish, or at which a parent stopped that digest. Null before that time. */
+  /** Time at which a digest listed the wish, or a parent stopped that digest. Null before that time. */
   digestedAt: momentColumn(),
 });

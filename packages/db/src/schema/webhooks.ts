@@ -20,11 +20,11 @@ export const webhooks = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     url: text().notNull(),
     events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
-    /** Number of the current secret. `deriveWebhookSecret` derives the secret, which is not stored. */
+    /** Number of the current secret, from which `deriveWebhookSecret` derives the secret. */
     secretNumber: integer().notNull().default(1),
-    /** Reason why the webhook is turned off. Null for a webhook that is turned on. */
+    /** Reason why the webhook is turned off. Null for an active webhook. */
     turnedOffBy: text({ enum: WEBHOOK_OFF_REASONS }),
-    /** Time of the first failed attempt since the last success. Null without such a failure. */
+    /** Time of the first failed attempt since the last success. Null without such an attempt. */
     failingSince: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -36,8 +36,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * Deliveries of events to webhooks. The body of a delivery is composed for each attempt and never stored. Rows are
- * deleted after `WEBHOOK_DELIVERY_DAYS` (rule: webhooks).
+ * Deliveries of events to webhooks. The body is composed for each attempt and never stored. Rows are deleted after
+ * `DELIVERY_DAYS` (rule: webhooks).
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
@@ -56,7 +56,7 @@ export const webhookDeliveries = pgTable(
     retryUntil: momentColumn().notNull(),
     /** Time of the next attempt of a waiting delivery. */
     dueAt: momentColumn().notNull(),
-    /** End of the lease of the running attempt. Another process can claim the delivery after this time. */
+    /** End of the running attempt's lease, after which another process can claim the delivery. */
     leasedUntil: momentColumn(),
     attemptedAt: momentColumn(),
     /** HTTP status of the latest attempt's response. */

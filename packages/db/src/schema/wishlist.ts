@@ -37,8 +37,7 @@ export const occasions = pgTable(
       sql`num_nonnulls(${t.month}, ${t.day}, ${t.year}) = 0 or (num_nonnulls(${t.month}, ${t.day}) = 2 and ${t.month} between 1 and 12 and ${t.day} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.month}])`,
     ),
     check("occasions_year", sql`${t.year} between 2000 and 2099`),
-    // The foreign key from wishes requires this constraint. The foreign key prevents a reference to another kid's
-    // occasion.
+    // Required by the foreign key from a wish to an occasion of the same kid.
     unique("occasions_kid_and_id").on(t.kidId, t.id),
   ],
 );
@@ -61,44 +60,44 @@ export const wishlistItems = pgTable(
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     isActivity: boolean().notNull().default(false),
     /**
-     * Whether the wish is an idea, which has no URL because the giver chooses the product. The value does not apply to
-     * an activity or to a wish with a URL, because the previous release does not write this column (rule: ideas).
+     * Whether the wish is an idea, which has no URL because the giver chooses the product. Meaningless for an activity
+     * and for a wish with a URL, because the previous release does not write this column (rule: ideas).
      */
     isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null if the number is unlimited (rule: pieces). */
+    /** Number of wanted units. Null without a quantity limit (rule: pieces). */
     quantity: integer().default(1),
     /**
-     * State of the wish. An archived wish (`put-away`) is not on the hub, but its purchases remain. A draft can be
-     * neither given nor held (rule: put-away).
+     * State of the wish. The hub shows neither archived wishes (`put-away`) nor drafts. Purchases of an archived wish
+     * remain (rule: put-away).
      */
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** Whether the row is the wish of an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
+    /** Whether the row belongs to an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     /**
-     * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid
-     * is `pending`. Null if no fetch was requested (rule: fetched-pictures).
+     * State of fetching the picture from the shop's page. Remains `done` while another wish of the kid is `pending`.
+     * Null without a fetch (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
-    /** Birthday or second day that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */
+    /** Occasion of the wish: the kid's birthday or second day. Null if `occasionId` is set (rule: occasions). */
     occasionDay: text({ enum: ["birthday", "second-day"] }),
-    /** Occasion of the wish, added by a parent. Null if `occasionDay` is set. */
+    /** Occasion of the wish, if a parent added the occasion. Null if `occasionDay` is set. */
     occasionId: uuid(),
     position: positionColumn(),
     createdAt: createdAtColumn(),
     /**
-     * Time at which a parent deleted the wish. Null for a wish that is not deleted. A deleted wish with gifts remains,
-     * archived and hidden, because the gifts reference it (rule: deleted-wish).
+     * Time at which a parent deleted the wish. Null for a wish that is not deleted. A deleted wish with gifts remains
+     * archived and hidden (rule: deleted-wish).
      */
     deletedAt: momentColumn(),
   },
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // The wish of an off-list gift is created as archived and has no URL. A draft gets its URL before it is shown
+    // The wish of an off-list gift is archived and has no URL. A draft gets its URL before it is shown
     // (rule: other-gifts).
     check(
       "wishlist_items_url_unless_activity",
@@ -130,7 +129,7 @@ export const wishlistItems = pgTable(
       foreignColumns: [occasions.kidId, occasions.id],
     }).onDelete("set null"),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
-    // The foreign key that restricts priority slots to activities requires this constraint (rule: slot-candidates).
+    // Required by the foreign key that restricts priority slots to activities (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
     index("wishlist_items_picture").on(t.pictureId),
     index("wishlist_items_occasion").on(t.occasionId),
@@ -138,8 +137,8 @@ export const wishlistItems = pgTable(
 );
 
 /**
- * Purchases and holds, one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
- * which expires at that time. A row without `reservedUntil` is a purchase (rule: purchase-once).
+ * Purchases and holds, one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold
+ * that expires at that time. Any other row is a purchase (rule: purchase-once).
  */
 export const purchases = pgTable(
   "purchases",
@@ -153,18 +152,16 @@ export const purchases = pgTable(
     /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /**
-     * Whether a parent recorded the purchase. Such a purchase has no thank-you and no supporter (rule: parent-mark).
-     */
+    /** Whether a parent recorded the purchase, which then has no thank-you and no supporter (rule: parent-mark). */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** Whether a parent approved the giver's name. Null if no approval was required (rule: approved-names). */
+    /** Whether the giver's name is approved. Null if no approval is required (rule: approved-names). */
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the gift (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
     /** SHA-256 of the undo token in the response to the purchase. Null for a hold (rule: undo-purchase). */
     undoTokenHash: text(),
-    /** Giver's message, which only the family can read (rule: gift-words). */
+    /** Giver's message, visible only to the family (rule: gift-words). */
     message: text(),
     /** Time of the purchase, or start of the hold. */
     purchasedAt: momentColumn().notNull(),
@@ -177,8 +174,8 @@ export const purchases = pgTable(
     visitorHash: text(),
     networkHash: text(),
     /**
-     * E-mail address that the giver entered with the hold. The address remains after the purchase, so that the giver
-     * can find the gift (rule: hold-link).
+     * E-mail address that the giver entered with the hold. Remains after the purchase, so that the giver can find the
+     * gift (rule: hold-link).
      */
     giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */
@@ -209,7 +206,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** Wishes that visitors proposed for a kid, until a parent decides (rule: proposals). */
+/** Visitors' proposals of wishes for a kid, until a parent decides (rule: proposals). */
 export const proposals = pgTable(
   "proposals",
   {

@@ -8,19 +8,19 @@ import type {
   wishlistItems,
 } from "../schema/index.ts";
 
-/** Columns of a seeded row without the kid's ID, which is set when the row is stored. */
+/** Columns of a seeded row without the kid's ID. */
 type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
   profile: Omit<typeof kids.$inferInsert, "familyId">;
-  /** Name of the kid's picture in the folder `drawings`, without its extension. */
+  /** Name of the kid's picture in the folder `drawings`, without the extension. */
   drawing: string;
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: Content<typeof paymentLinks.$inferInsert>[];
   registryLinks: Content<typeof registryLinks.$inferInsert>[];
   /**
    * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
-   * `drawing` is the name of the wish's picture in the folder `drawings`.
+   * `drawing` is the name of a picture in the folder `drawings`.
    */
   wishlist: (Content<typeof wishlistItems.$inferInsert> & {
     bought?: { by: string | null; daysAgo: number };
@@ -206,7 +206,7 @@ const leo: SeedKid = {
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
   },
   drawing: "leo",
-  // Leo's sizes are old enough that the dashboard asks the parent to confirm them.
+  // Leo's sizes are old enough for the dashboard to request a confirmation.
   sizes: {
     tops: "24 months",
     shoes: "5",

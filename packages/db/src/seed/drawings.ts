@@ -5,12 +5,12 @@ import type { Database } from "../client.ts";
 import { kids, wishlistItems } from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 
-/** Function that stores an SVG drawing as a picture of a family and returns the picture's ID. */
+/** Function that stores an SVG drawing as a picture of a family, and returns the picture's ID. */
 export type StoreDrawing = (familyId: string, svg: Buffer) => Promise<string>;
 
 /**
- * Stores the drawings of the seeded kids and wishes as the family's pictures. Called after the family's commit, because
- * storing a picture locks the family in a separate transaction.
+ * Stores the drawings of the seeded kids and wishes. Must be called after the family's commit, because storing a
+ * picture locks the family in a separate transaction.
  */
 export async function addSeedPictures(db: Database, familyId: string, storeDrawing: StoreDrawing) {
   const store = async (drawing: string) =>

@@ -63,12 +63,10 @@ export async function insertSeedKid(
   await insertSeedPageViews(tx, kidId, things, now);
 }
 
-/** Number of days between the seeded supporters' subscriptions and the seeding. */
+/** Age of the seeded supporters' subscriptions, in days. */
 const FOLLOWED_DAYS = 20;
 
-/**
- * Stores the updates of a seeded kid. An update that is newer than the supporters' subscriptions is stored as mailed.
- */
+/** Stores the updates of a seeded kid. Marks an update as mailed if it is newer than the supporters' subscriptions. */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },
@@ -94,7 +92,6 @@ function at(rows: Row[], index: number): string {
   return row.id;
 }
 
-/** Fills the kid's priority slots in the order of `kid.priorities`. */
 async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, things: Things) {
   await tx.insert(schema.prioritySlots).values(
     kid.priorities.map(({ kind, index }, position) => ({

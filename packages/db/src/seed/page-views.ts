@@ -5,7 +5,7 @@ import { visitDays } from "../schema/index.ts";
 type Row = { id: string };
 const DAYS = 30;
 
-/** Stores thirty days of page views and clicks. The numbers rise slightly and are the same in every run. */
+/** Stores thirty days of page views and clicks. The numbers rise slightly and are equal in every run. */
 export async function insertSeedPageViews(
   tx: Executor,
   kidId: string,

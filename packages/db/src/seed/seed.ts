@@ -17,7 +17,7 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Referral code of the seeded family. `seedRiveraFamily` finds a previously seeded family by this code. */
+/** Referral code that identifies the seeded family. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
@@ -40,8 +40,8 @@ export async function seedIfEmpty(
 }
 
 /**
- * Seeds the sample family (`/hub/rivera`). Replaces a previously seeded family, and any family of the given identities.
- * Throws if a family that was not seeded has the URL. Without `storeDrawing`, the family has no pictures.
+ * Seeds the sample family (`/hub/rivera`). Replaces a seeded family, and any family of the given identities. Throws if
+ * a family that was not seeded has the URL. Without `storeDrawing`, the family has no pictures.
  */
 export async function seedRiveraFamily(
   db: Database,
@@ -84,12 +84,12 @@ export async function seedRiveraFamily(
   if (storeDrawing) await addSeedPictures(db, familyId, storeDrawing);
 }
 
-/** Serializes concurrent seedings. The second seeding waits and then finds the family. */
+/** Serializes concurrent seedings. The second seeding then finds the family. */
 async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
 
-/** Stores the family without its pictures. Returns its ID. */
+/** Stores the family without pictures. Returns the family's ID. */
 async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Promise<string> {
   const now = new Date();
   const { user, family } = await insertAccount(tx, owner, PARENT, REFERRAL_CODE);
@@ -106,7 +106,6 @@ async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Pro
   return family.id;
 }
 
-/** Adds the second parent of the seeded family, who joined 12 days ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

@@ -27,10 +27,9 @@ import { isFreeText } from "./family-columns.ts";
 
 const HASH = "7f".repeat(32);
 
-/** Returns a hash of `word`, for columns that must be unique per family. */
 const getSha256 = (word: string): string => createHash("sha256").update(word).digest("hex");
 
-/** Returns values that contain `word` for every free-text column of a table, such as `${word} bio` for `bio`. */
+/** Returns a value with `word` for every free-text column of a table, such as `${word} bio` for `bio`. */
 function wordIn(table: PgTable, word: string): Record<string, string> {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isFreeText(column));
   return Object.fromEntries(columns.map(([key]) => [key, `${word} ${key}`]));
@@ -39,8 +38,8 @@ function wordIn(table: PgTable, word: string): Record<string, string> {
 export type CanaryRows = Awaited<ReturnType<typeof insertCanaryRows>>;
 
 /**
- * Creates a family whose rows contain `word` in their free-text columns. `word` must consist of lower-case letters and
- * digits, because it is part of a URL.
+ * Creates a family whose rows contain `word` in every free-text column. `word` must consist of lower-case letters and
+ * digits, because a URL contains it.
  */
 export async function insertCanaryRows(
   db: Database,
@@ -204,7 +203,7 @@ export async function insertCanaryRows(
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
-    // In the first row, this family referred a friend. In the second row, this family is the referred friend.
+    // This family referred a friend in the first row, and is the referred friend in the second row.
     { ...clicked, referrerId: familyId },
     { ...clicked, referrerId: friend.id, refereeId: familyId },
   ]);

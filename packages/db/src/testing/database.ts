@@ -14,8 +14,8 @@ const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
 /**
- * Returns the name of the template database. The name contains a hash of the migrations, so that an outdated template
- * is never cloned.
+ * Returns the name of the template database, with a hash of the migrations, so that an outdated template is never
+ * cloned.
  */
 function templateName(): string {
   const folder = getMigrationsFolder();
@@ -33,8 +33,8 @@ function withDatabase(url: string, name: string): string {
 }
 
 /**
- * Creates and migrates the template database once, in the first test process. The template gets its name only after all
- * migrations are applied.
+ * Creates and migrates the template database once, in the first test process. Renames the template after all migrations
+ * are applied.
  */
 async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
   const lock = await admin.reserve();
@@ -70,7 +70,7 @@ export async function createEmptyDatabase(): Promise<string> {
 }
 
 /**
- * Creates an empty, unmigrated database that belongs to a new role, which is not a superuser. Returns its URL with that
+ * Creates an empty, unmigrated database that belongs to a new role, which is not a superuser. Returns the URL for the
  * role. The database and the role are deleted after the current test.
  */
 export async function createOwnedDatabase(): Promise<string> {
@@ -95,8 +95,8 @@ export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 const DISCONNECTION_MS = 500;
 
 /**
- * Waits until no connection to a database is open. While closing, the job queue's pool handles no errors, so
- * terminating its connections would throw an error outside of any test.
+ * Waits until no connection to a database is open. While the job queue's pool closes, terminating its connections would
+ * throw an error outside of any test.
  */
 async function waitForDisconnection(server: postgres.Sql, name: string): Promise<void> {
   const giveUpAt = performance.now() + DISCONNECTION_MS;
@@ -108,8 +108,8 @@ async function waitForDisconnection(server: postgres.Sql, name: string): Promise
 }
 
 /**
- * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes
- * the database. `drop` must be called in `afterAll`.
+ * Creates a migrated, empty database for one test file. `drop` closes the pool and deletes the database, and must be
+ * called in `afterAll`.
  */
 export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");

@@ -71,7 +71,7 @@ export async function makeParent(
   return user;
 }
 
-/** Adds a passkey to a user. Nobody can sign in with it. */
+/** Adds a passkey that nobody can use to sign in. */
 export async function makePasskey(
   db: Executor,
   userId: string,
@@ -96,7 +96,7 @@ export async function makeWebhook(
   return insertRow(db, schema.webhooks, { ...values, ...over, familyId });
 }
 
-/** Adds a push subscription to a user. No browser has its keys. */
+/** Adds a push subscription that no browser has. */
 export async function makePushSubscription(
   db: Executor,
   userId: string,

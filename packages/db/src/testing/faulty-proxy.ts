@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * Fault of a database, as a client sees it. "refused" refuses connections, and "closed" closes them at the next message.
- * A SQLSTATE is the error of the next message, and the connection then closes.
+ * Fault of a database from a client's view. "refused" refuses connections, and "closed" closes connections at the next
+ * message. A SQLSTATE is the error of the next message, after which the connection closes.
  */
 export type DatabaseFault = "refused" | "closed" | { sqlState: string };
 
-/** Returns Postgres' message of a fatal error. */
+/** Returns a message of the Postgres protocol that reports a fatal error. */
 function createFatalError(sqlState: string): Buffer {
   const fields = { S: "FATAL", V: "FATAL", C: sqlState, M: "a simulated fault" };
   const body = `${Object.entries(fields)
@@ -18,15 +18,15 @@ function createFatalError(sqlState: string): Buffer {
   return Buffer.concat([header, Buffer.from(body)]);
 }
 
-/** Starts a proxy in front of a Postgres server. Its connections can fail as those of a lost database do. */
+/** Starts a proxy to a Postgres server, with connections that can fail like the connections of a lost database. */
 export async function startFaultyProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let fault: DatabaseFault | null = null;
-  /** Number of messages that still reach the database before the fault. */
+  /** Number of messages to pass to the database before the fault. */
   let messagesLeft = 0;
 
-  /** Closes every connection, as when Postgres is killed. */
+  /** Closes all connections. */
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -67,7 +67,7 @@ export async function startFaultyProxy(databaseUrl: string) {
     /** URL of the database through the proxy. */
     url: url.href,
     cut,
-    /** Sets the fault, or none. The fault begins after the given number of messages from clients. */
+    /** Sets or clears the fault. The fault begins after `afterMessages` messages from clients. */
     async setFault(next: DatabaseFault | null, afterMessages = 0): Promise<void> {
       fault = next;
       messagesLeft = afterMessages;

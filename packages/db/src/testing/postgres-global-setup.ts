@@ -6,7 +6,7 @@ import { startPostgres, stopLeftover } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the temporary Postgres of this test run. The role is a superuser, and the database is "giftling". */
+    /** Superuser's URL of this test run's Postgres, with the database "giftling". */
     postgresUrl: string;
   }
 }
@@ -20,14 +20,14 @@ type Shared = { postgres: Promise<Throwaway>; users: number };
 type Throwaway = { url: string; remove: () => Promise<void> };
 
 declare global {
-  // All Vitest projects run in one process, but each project loads this module separately. They share this global
-  // variable.
+  // All Vitest projects run in one process, but each project loads this module separately. The global variable is
+  // shared.
   var giftlingTestPostgres: Shared | undefined;
 }
 
 /**
- * Starts a temporary Postgres for the test run and provides its URL as "postgresUrl". All Vitest projects share this
- * Postgres, and the last project to finish stops and deletes it. Uses the server at TEST_POSTGRES_URL instead if that
+ * Starts a temporary Postgres for the test run and provides its URL as "postgresUrl". All Vitest projects share the
+ * server, and the last project to finish stops and deletes it. Uses the server at TEST_POSTGRES_URL instead if that
  * variable contains a superuser's URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

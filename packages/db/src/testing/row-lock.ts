@@ -10,7 +10,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Returns the lock that another transaction holds on a row, or null for an unlocked row. Reports a `FOR SHARE` lock as
- * `no key update`. `db` must not be the transaction that holds the lock.
+ * `no key update`. `db` must not be the locking transaction.
  */
 export async function findRowLock(
   db: Executor,
@@ -36,8 +36,8 @@ export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 
 /**
- * Returns the IDs of the rows that `work` locks while another transaction locks the row with the lowest ID. Returns an
- * empty list if `work` locks in ascending order of ID.
+ * Returns the IDs of the rows that `work` locks before the row with the lowest ID, which another transaction has
+ * locked. Returns an empty list if `work` locks in ascending order of ID.
  */
 export async function findEarlyLocks(
   db: Database,
@@ -51,7 +51,7 @@ export async function findEarlyLocks(
     return await db.transaction(async (tx) => {
       await tx.execute(`select from ${table} where id = '${lowest}' for update`);
       running = db.transaction(work);
-      // A rejection before the wait ends is reported by the `finally` block.
+      // The `finally` block reports a rejection before the wait ends.
       running.catch(() => undefined);
       await expect
         .poll(() => countLockWaits(db), { timeout: 8_000, message: "Nothing waits for the row" })

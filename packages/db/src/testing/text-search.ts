@@ -3,7 +3,7 @@ import type { Executor } from "../client.ts";
 
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
-/** Returns the tables that contain `word`, ignoring case. Searches all schemas, including schemas of libraries. */
+/** Returns the tables of all schemas that contain `word`, ignoring case. */
 export async function findTablesContaining(db: Executor, word: string): Promise<string[]> {
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
