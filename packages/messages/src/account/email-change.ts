@@ -14,16 +14,19 @@ export const newAddressLabel = defineMessage({
   en: "Your new e-mail address",
   es: "Tu nueva dirección de correo",
 });
-export const sendCodesButton = defineMessage({ en: "Send both codes", es: "Enviar los códigos" });
+export const sendAddressCodesButton = defineMessage({
+  en: "Send both codes",
+  es: "Enviar los códigos",
+});
 export const addressUnchangedError = defineMessage({
   en: "You sign in with this address already.",
   es: "Ya inicias sesión con esta dirección.",
 });
-export const codesTitle = defineMessage({
+export const addressCodesTitle = defineMessage({
   en: "Two codes, two mails",
   es: "Dos códigos, dos correos",
 });
-export const codesDescription = defineMessage({
+export const addressCodesDescription = defineMessage({
   en: "Type both codes. Nothing changes before that.",
   es: "Escribe los dos códigos. Nada cambia hasta entonces.",
 });

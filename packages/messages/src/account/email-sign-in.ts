@@ -55,7 +55,7 @@ export const mailMissingHint = defineMessage({
 export const requestMailAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
 
 // Page shown for a link or a code that is no longer valid.
-const SIGN_IN_ENDINGS = {
+const SIGN_IN_FAILURES = {
   expired: {
     title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
     text: defineMessage({
@@ -88,10 +88,11 @@ const SIGN_IN_ENDINGS = {
     }),
   },
 };
-export type SignInEnding = keyof typeof SIGN_IN_ENDINGS;
-export const getEndingTitle = (ending: SignInEnding): string => SIGN_IN_ENDINGS[ending].title();
-export const getSignInEndingMessage = (ending: SignInEnding, minutes: number): string =>
-  SIGN_IN_ENDINGS[ending].text(minutes);
+export type SignInFailure = keyof typeof SIGN_IN_FAILURES;
+export const getSignInFailureTitle = (ending: SignInFailure): string =>
+  SIGN_IN_FAILURES[ending].title();
+export const getSignInFailureMessage = (ending: SignInFailure, minutes: number): string =>
+  SIGN_IN_FAILURES[ending].text(minutes);
 export const requestMailButton = defineMessage({
   en: "Ask for a new mail",
   es: "Pedir otro correo",

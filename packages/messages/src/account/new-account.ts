@@ -39,11 +39,11 @@ export const addressRegisteredError = defineMessage({
 });
 
 // Page shown for a link that is no longer valid.
-export const linkEndedTitle = defineMessage({
+export const invalidAccountLinkTitle = defineMessage({
   en: "This link doesn’t work any more",
   es: "Este enlace ya no funciona",
 });
-export const linkEndedMessage = defineMessage({
+export const invalidAccountLinkMessage = defineMessage({
   en: "A link creates one account, and only for a while. If that account is yours, just log in.",
   es: "Un enlace crea una sola cuenta, y solo por un tiempo. Si esa cuenta es tuya, inicia sesión.",
 });

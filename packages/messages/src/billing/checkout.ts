@@ -1,14 +1,14 @@
 import { defineMessage } from "../define-message.ts";
 
-export const delayedHeading = defineMessage({
+export const paymentDelayedHeading = defineMessage({
   en: "This is taking longer than usual",
   es: "Está tardando más de lo normal",
 });
-export const pendingHeading = defineMessage({
+export const paymentPendingHeading = defineMessage({
   en: "Thank you. One moment, please",
   es: "Gracias. Un momento, por favor",
 });
-export const delayedMessage = defineMessage({
+export const paymentDelayedMessage = defineMessage({
   en: "The payment provider hasn't confirmed it yet. Nothing is lost and nothing is charged twice; your plan changes as soon as it does.",
   es: "El servicio de pagos todavía no lo ha confirmado. Nada se pierde y nada se cobra dos veces; tu plan cambia en cuanto lo confirme.",
 });

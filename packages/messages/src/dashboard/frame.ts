@@ -23,7 +23,7 @@ const DASHBOARD_PAGE_LABELS = {
   "/dashboard/news": defineMessage({ en: "News", es: "Noticias" }),
   "/dashboard/people": defineMessage({ en: "Family and friends", es: "Familia y amigos" }),
 };
-export const getPageLabel = (to: keyof typeof DASHBOARD_PAGE_LABELS): string =>
+export const getDashboardPageLabel = (to: keyof typeof DASHBOARD_PAGE_LABELS): string =>
   DASHBOARD_PAGE_LABELS[to]();
 export const hubLinkAriaLabel = defineMessage({
   en: "Your page's link",

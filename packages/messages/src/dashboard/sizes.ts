@@ -24,8 +24,8 @@ export const confirmSizesDescription = defineMessage({
 });
 export const confirmSizesButton = defineMessage({ en: "Still right", es: "Siguen bien" });
 export const changeSizesButton = defineMessage({ en: "Change", es: "Cambiar" });
-export const saveErrorMessage = defineMessage({
+export const saveSizesErrorMessage = defineMessage({
   en: "We couldn't save that. Please try again.",
   es: "No pudimos guardarlo. Inténtalo otra vez.",
 });
-export const saveErrorTitle = defineMessage({ en: "Error", es: "Algo salió mal" });
+export const saveSizesErrorTitle = defineMessage({ en: "Error", es: "Algo salió mal" });

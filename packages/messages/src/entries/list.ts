@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-export const deletedStatus = defineMessage({
+export const entryDeletedStatus = defineMessage({
   en: (name: string) => `${name} was deleted.`,
   es: (name) => `Se eliminó ${name}.`,
 });

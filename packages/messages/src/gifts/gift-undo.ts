@@ -5,7 +5,7 @@ import * as words from "./gift-page.ts";
  * Returns the title, text and button of the dialog that asks a giver to confirm undoing a gift. For a wish on the list,
  * the text states that the wish becomes available again (rule: gift-pass).
  */
-export function getUndoGiftWords({
+export function getUndoGiftTexts({
   kind,
   listing,
   label,

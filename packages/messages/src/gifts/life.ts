@@ -20,8 +20,8 @@ export const markReceivedAriaLabel = defineMessage({
   en: (gift: string) => `It arrived: ${gift}`,
   es: (gift) => `Ya llegó: ${gift}`,
 });
-export const thankButton = defineMessage({ en: "Thank", es: "Agradecer" });
-export const approveButton = defineMessage({ en: "Approve", es: "Aprobar" });
+export const thankGiverButton = defineMessage({ en: "Thank", es: "Agradecer" });
+export const approveNameButton = defineMessage({ en: "Approve", es: "Aprobar" });
 export const approveNameError = defineMessage({
   en: "Couldn't approve the name",
   es: "No se pudo aprobar el nombre",

@@ -61,22 +61,22 @@ export const totalContributionsLabel = defineMessage({
   en: "Total Contributions",
   es: "Total de aportes",
 });
-export const undoDayTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
-export const undoDayButton = defineMessage({ en: "Undo", es: "Deshacer" });
-export const dayUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
-export const emptyUndoMessage = defineMessage({
+export const undoDayGiftsTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
+export const undoDayGiftsButton = defineMessage({ en: "Undo", es: "Deshacer" });
+export const dayGiftsUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
+export const noGiftsToUndoMessage = defineMessage({
   en: "There was nothing left to undo.",
   es: "Ya no quedaba nada por deshacer.",
 });
-export const dayUndoneMessage = defineMessage({
+export const dayGiftsUndoneMessage = defineMessage({
   en: (what: string) => `${what} undone.`,
   es: (what) => `Se deshizo: ${what}.`,
 });
-export const dayDescription = defineMessage({
+export const utcDayDescription = defineMessage({
   en: "From midnight to midnight, UTC.",
   es: "De medianoche a medianoche, UTC.",
 });
-export const undoDayDescription = defineMessage({
+export const undoDayGiftsDescription = defineMessage({
   en: "Gifts that others recorded on this day go back on the wishlist, and contributions you haven't confirmed are dismissed. What you recorded or confirmed yourself stays.",
   es: "Los regalos que otros registraron ese día vuelven a la lista de deseos, y los aportes que no has confirmado se descartan. Lo que tú anotaste o confirmaste se queda.",
 });

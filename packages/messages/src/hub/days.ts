@@ -37,7 +37,7 @@ export const reminderDescription = defineMessage({
   es: "Una vez al año, tres semanas antes.",
 });
 export const emailOptionsLabel = defineMessage({ en: "By e-mail", es: "Por correo electrónico" });
-export const newsLabel = defineMessage({
+export const updatesLabel = defineMessage({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,
 });

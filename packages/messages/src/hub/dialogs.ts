@@ -53,7 +53,7 @@ export const amountLegend = defineMessage({
   es: "¿Cuánto enviaste?",
 });
 export const reportGiftButton = defineMessage({ en: "Tell the family", es: "Avisar a la familia" });
-export const notYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const noContributionYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
 export const contributeWithoutLinkDescription = defineMessage({
   en: (child: string) => `Send it however you like, then let ${child}'s family know.`,
   es: (child) => `Envíalo como prefieras y luego avísale a la familia de ${child}.`,
@@ -76,7 +76,7 @@ export const educationPaymentNote = defineMessage({
   es: (child, plan) =>
     `Va directo ${plan === "ESA" ? "a la" : "al"} ${plan} de ${child}. El dinero nunca pasa por nosotros.`,
 });
-export const declineButton = defineMessage({ en: "No thanks", es: "No, gracias" });
+export const declineOfferButton = defineMessage({ en: "No thanks", es: "No, gracias" });
 export const addMessageButton = defineMessage({
   en: "Add a few words",
   es: "Agregar unas palabras",

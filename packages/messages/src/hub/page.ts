@@ -177,7 +177,7 @@ export const educationSavingsLink = defineMessage({
   es: "Ayudar con los estudios",
 });
 export const otherLinksLink = defineMessage({ en: "See how to help", es: "Ver cómo ayudar" });
-export const homeAriaLabel = defineMessage({ en: "Home", es: "Inicio" });
+export const homeLinkAriaLabel = defineMessage({ en: "Home", es: "Inicio" });
 export const birthdayLabel = defineMessage({
   en: (day: string) => `Birthday ${day}`,
   es: (day) => `Cumpleaños: ${day}`,
@@ -286,8 +286,8 @@ export const registriesDescription = defineMessage({
       other: `${child} también tiene ${count} listas en otros sitios.`,
     }),
 });
-export const openPageButton = defineMessage({ en: "Open the page", es: "Abrir la página" });
-export const openHostButton = defineMessage({
+export const openLinkButton = defineMessage({ en: "Open the page", es: "Abrir la página" });
+export const openLinkWithHostButton = defineMessage({
   en: (host: string) => `Open ${host}`,
   es: (host) => `Abrir ${host}`,
 });

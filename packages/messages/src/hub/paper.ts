@@ -54,7 +54,7 @@ export const backToHubLink = defineMessage({
   en: (child: string) => `Back to ${child}'s page`,
   es: (child) => `Volver a la página de ${child}`,
 });
-export const tagline = defineMessage({
+export const hubTagline = defineMessage({
   en: "Wishes, news, and a place for a kind word",
   es: "Deseos, noticias y un lugar para unas palabras bonitas",
 });
@@ -66,7 +66,7 @@ export const scanQrCodeHintWithoutName = defineMessage({
   en: "Scan to open the page",
   es: "Escanea para abrir la página",
 });
-export const urlHint = defineMessage({ en: "or type", es: "o escribe" });
+export const printedUrlHint = defineMessage({ en: "or type", es: "o escribe" });
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
 export const passcodeHint = defineMessage({
   en: "The code opens the page without the passcode. Whoever types the address needs it: write it on the line. After you change the passcode, print again.",

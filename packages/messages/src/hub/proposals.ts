@@ -22,7 +22,7 @@ export const noteLabel = defineMessage({
   es: "Unas palabras, si quieres",
 });
 export const proposeButton = defineMessage({ en: "Send the idea", es: "Enviar la idea" });
-export const ideaSentMessage = defineMessage({
+export const proposalSentMessage = defineMessage({
   en: (child: string) => `${child}'s family will see your idea. Thanks for thinking of ${child}.`,
   es: (child) => `La familia de ${child} verá tu idea. Gracias por pensar en ${child}.`,
 });

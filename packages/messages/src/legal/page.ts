@@ -6,7 +6,7 @@ import { getSiteName } from "../language.ts";
  * Function that returns text with placeholders, such as `{date}`. The page replaces the placeholders with elements.
  * `{contact}` is the e-mail address for questions.
  */
-type Said = () => string;
+type LegalText = () => string;
 
 /** Facts about the operator. A null fact has the default text. */
 export type OperatorFacts = Pick<LegalView, "name" | "address" | "courts">;
@@ -18,16 +18,22 @@ export type OperatorFacts = Pick<LegalView, "name" | "address" | "courts">;
  */
 export type LegalBlock =
   | ((facts: OperatorFacts) => string)
-  | { list: readonly Said[] }
-  | { meanings: readonly (readonly [name: Said, meaning: Said, keys?: readonly string[]])[] };
+  | { list: readonly LegalText[] }
+  | {
+      meanings: readonly (readonly [
+        name: LegalText,
+        meaning: LegalText,
+        keys?: readonly string[],
+      ])[];
+    };
 
-export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
+export type LegalSection = { id: string; title: LegalText; body: readonly LegalBlock[] };
 
 /** Legal page with its title, description for search engines, summary and sections. */
 export type LegalDocument = {
-  title: Said;
-  description: Said;
-  summary: Said;
+  title: LegalText;
+  description: LegalText;
+  summary: LegalText;
   sections: readonly LegalSection[];
 };
 

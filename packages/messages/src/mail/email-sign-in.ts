@@ -31,28 +31,31 @@ export const signInReason = defineMessage({
 });
 
 // Messages of the mails with the codes of a change of address (rule: changed-address).
-export const changePreview = defineMessage({
+export const addressChangePreview = defineMessage({
   en: (minutes: number) => `It changes your e-mail. It works for ${minutes} minutes.`,
   es: (minutes) => `Cambia tu correo. Sirve durante ${minutes} minutos.`,
 });
-export const changeTitle = defineMessage({
+export const addressChangeTitle = defineMessage({
   en: "Change your e-mail",
   es: "Cambia tu correo",
 });
-export const changeMessage = defineMessage({
+export const addressChangeMessage = defineMessage({
   en: () =>
     `To change the e-mail with which you sign in to ${getSiteName()}, type this code on the page where you asked:`,
   es: () =>
     `Para cambiar el correo con el que inicias sesión en ${getSiteName()}, escribe este código en la página donde lo pediste:`,
 });
-export const typeCodesButton = defineMessage({ en: "Type the codes", es: "Escribir los códigos" });
-export const changeNote = defineMessage({
+export const enterAddressCodesButton = defineMessage({
+  en: "Type the codes",
+  es: "Escribir los códigos",
+});
+export const addressChangeNote = defineMessage({
   en: (minutes: number) =>
     `It works once, for ${minutes} minutes, together with the code that we sent to the other address. Give it to nobody. If you didn’t ask for it, nothing changes.`,
   es: (minutes) =>
     `Sirve una sola vez, durante ${minutes} minutos, junto con el código que enviamos a la otra dirección. No se lo des a nadie. Si no lo pediste, no cambia nada.`,
 });
-export const changeReason = defineMessage({
+export const addressChangeReason = defineMessage({
   en: "You get this because somebody who is signed in asked to change an address from or to this one.",
   es: "Recibes este correo porque alguien con la sesión abierta pidió cambiar una dirección por esta, o esta por otra.",
 });

@@ -139,7 +139,7 @@ export const keepRemindersLink = defineMessage({
   en: "Keep only the reminders",
   es: "Quedarme solo con los recordatorios",
 });
-export const endOnlyNewsLink = defineMessage({
+export const endUpdatesOnlyLink = defineMessage({
   en: "End only the news",
   es: "Dejar de recibir solo las noticias",
 });

@@ -27,7 +27,7 @@ export const followersLabel = defineMessage({
       other: `${count} personas más siguen la página`,
     }),
 });
-export const viewsLabel = defineMessage({
+export const pageViewsLabel = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, { one: "1 visit to the page", other: `${count} visits to the page` }),
   es: (count) =>
@@ -42,7 +42,7 @@ export const thankYousLabel = defineMessage({
       other: `${count} agradecimientos por escribir`,
     }),
 });
-export const unconfirmedLabel = defineMessage({
+export const unconfirmedContributionsLabel = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, {
       one: "1 contribution to confirm",
@@ -54,7 +54,7 @@ export const unconfirmedLabel = defineMessage({
       other: `${count} aportes por confirmar`,
     }),
 });
-export const pendingMessage = defineMessage({
+export const pendingTasksMessage = defineMessage({
   en: (tasks: readonly string[]) => `Waiting for you: ${formatNameList(tasks)}.`,
   es: (tasks) => `Pendiente: ${formatNameList(tasks)}.`,
 });

@@ -47,8 +47,8 @@ export const invitationMessage = defineMessage({
       : `${intro} Aquí está la página de ${child}.`;
   },
 });
-export const cardLabel = defineMessage({ en: "Card", es: "Tarjeta" });
-export const cardMessage = defineMessage({
+export const cardChannelLabel = defineMessage({ en: "Card", es: "Tarjeta" });
+export const printedCardMessage = defineMessage({
   en: (child: string, { hasWishes }: HubContents) =>
     hasWishes
       ? `${child}'s wishes, news and a place for a kind word:`

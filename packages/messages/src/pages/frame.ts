@@ -17,7 +17,7 @@ export const homePageLink = defineMessage({
   en: "Go to the home page",
   es: "Ir a la página de inicio",
 });
-export const tagline = defineMessage({
+export const siteTagline = defineMessage({
   en: "One page for each child. Something that grows with them.",
   es: "Una página para cada niño. Algo que crece con ellos.",
 });

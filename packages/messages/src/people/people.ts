@@ -6,7 +6,7 @@ export const peopleDescription = defineMessage({
   en: "Everybody who gave or follows, over all the years. Only you parents see this page.",
   es: "Quienes regalaron o reciben noticias, a lo largo de los años. Esta página solo la ven ustedes.",
 });
-export const listTitle = defineMessage({ en: "Everybody", es: "Todas las personas" });
+export const peopleListTitle = defineMessage({ en: "Everybody", es: "Todas las personas" });
 export const noPeopleTitle = defineMessage({ en: "Nobody here yet", es: "Todavía no hay nadie" });
 export const noPeopleMessage = defineMessage({
   en: "Whoever gives with a name, or follows your news, appears here. An anonymous gift stays nobody's.",
@@ -40,7 +40,7 @@ export const giftSummary = defineMessage({
   es: (gifts, more) =>
     more === 0 ? formatNameList([...gifts]) : `${gifts.join(", ")} y ${more} más`,
 });
-export const followsLabel = defineMessage({
+export const followedKidsLabel = defineMessage({
   en: (children: readonly string[]) => `Follows ${formatNameList(children)}`,
   es: (children) => `Sigue a ${formatNameList(children)}`,
 });
@@ -58,7 +58,7 @@ export const selectPersonHint = defineMessage({
   en: "Choose somebody to see their gifts, and a note that only you read.",
   es: "Elige a alguien para ver sus regalos y una nota que solo leen ustedes.",
 });
-export const backLink = defineMessage({ en: "Everybody", es: "Todas las personas" });
+export const backToPeopleLink = defineMessage({ en: "Everybody", es: "Todas las personas" });
 export const personNotFoundMessage = defineMessage({
   en: "This person is no longer on the list.",
   es: "Esta persona ya no está en la lista.",
@@ -140,7 +140,7 @@ export const addressRemovedConfirmation = defineMessage({
   en: "The address was removed",
   es: "El correo se quitó",
 });
-export const changeErrorTitle = defineMessage({
+export const changePersonErrorTitle = defineMessage({
   en: "That didn't work",
   es: "No se pudo",
 });
@@ -154,41 +154,41 @@ export const suggestionsTitle = defineMessage({
   en: "May be the same person",
   es: "Quizá es la misma persona",
 });
-export const joinButton = defineMessage({ en: "Join", es: "Unir" });
-export const joinAriaLabel = defineMessage({
+export const mergePersonButton = defineMessage({ en: "Join", es: "Unir" });
+export const mergePersonAriaLabel = defineMessage({
   en: (name: string, gifts: string) => `Join with ${name}: ${gifts}`,
   es: (name, gifts) => `Unir con ${name}: ${gifts}`,
 });
-export const joinAllButton = defineMessage({ en: "Join all", es: "Unir todo" });
-export const joinOtherButton = defineMessage({
+export const mergeAllPeopleButton = defineMessage({ en: "Join all", es: "Unir todo" });
+export const mergeOtherPersonButton = defineMessage({
   en: "Join with somebody else",
   es: "Unir con otra persona",
 });
-export const joinTitle = defineMessage({
+export const mergePeopleTitle = defineMessage({
   en: (name: string) => `Who else is ${name}?`,
   es: (name) => `¿Quién más es ${name}?`,
 });
-export const joinDescription = defineMessage({
+export const mergePeopleDescription = defineMessage({
   en: (name: string) =>
     `Their gifts, addresses and notes become one, under the name ${name}. You can take them apart again.`,
   es: (name) =>
     `Sus regalos, correos y notas quedan juntos, con el nombre ${name}. Después puedes separarlos.`,
 });
 export const otherPersonLabel = defineMessage({ en: "The other one", es: "La otra persona" });
-export const joinedConfirmation = defineMessage({
+export const peopleMergedConfirmation = defineMessage({
   en: (name: string) => `Now one person: ${name}`,
   es: (name) => `Ahora es una sola persona: ${name}`,
 });
-export const joinedPartsTitle = defineMessage({
+export const mergedPeopleTitle = defineMessage({
   en: "Joined by you",
   es: "Lo que uniste",
 });
-export const separateButton = defineMessage({ en: "Take apart", es: "Separar" });
-export const separateAriaLabel = defineMessage({
+export const separatePersonButton = defineMessage({ en: "Take apart", es: "Separar" });
+export const separatePersonAriaLabel = defineMessage({
   en: (part: string) => `Take apart: ${part}`,
   es: (part) => `Separar: ${part}`,
 });
-export const separatedConfirmation = defineMessage({
+export const personSeparatedConfirmation = defineMessage({
   en: "Two people again",
   es: "Otra vez son dos personas",
 });

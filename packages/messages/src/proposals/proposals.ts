@@ -9,21 +9,24 @@ export const proposalsDescription = defineMessage({
   es: "Solo tú las ves hasta que pongas alguna en la lista.",
 });
 export const unnamedVisitorLabel = defineMessage({ en: "No name given", es: "Sin nombre" });
-export const acceptButton = defineMessage({ en: "Put on the list", es: "Poner en la lista" });
-export const acceptAriaLabel = defineMessage({
+export const acceptProposalButton = defineMessage({
+  en: "Put on the list",
+  es: "Poner en la lista",
+});
+export const acceptProposalAriaLabel = defineMessage({
   en: (name: string) => `Put on the list: ${name}`,
   es: (name) => `Poner en la lista: ${name}`,
 });
-export const declineButton = defineMessage({ en: "Decline", es: "Descartar" });
-export const declineAriaLabel = defineMessage({
+export const declineProposalButton = defineMessage({ en: "Decline", es: "Descartar" });
+export const declineProposalAriaLabel = defineMessage({
   en: (name: string) => `Decline: ${name}`,
   es: (name) => `Descartar: ${name}`,
 });
-export const acceptedConfirmation = defineMessage({
+export const proposalAcceptedConfirmation = defineMessage({
   en: (name: string) => `“${name}” is on the list`,
   es: (name) => `«${name}» ya está en la lista`,
 });
-export const acceptErrorTitle = defineMessage({
+export const acceptProposalErrorTitle = defineMessage({
   en: "Couldn’t put it on the list",
   es: "No se pudo poner en la lista",
 });

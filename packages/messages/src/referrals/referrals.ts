@@ -47,7 +47,7 @@ export const rewardHeading = defineMessage({
   en: "A month of Premium for each friend",
   es: "Un mes de Premium por cada familia",
 });
-export const linkHeading = defineMessage({ en: "Your link", es: "Tu enlace" });
+export const referralLinkHeading = defineMessage({ en: "Your link", es: "Tu enlace" });
 export const referralLinkLabel = defineMessage({
   en: "Your referral link",
   es: "Tu enlace para invitar",
@@ -106,11 +106,11 @@ const REFERRAL_STATE_LABELS = {
   pending: defineMessage({ en: "Pending", es: "Pendiente" }),
   complete: defineMessage({ en: "Complete", es: "Completa" }),
 };
-export const getStateLabel = (state: keyof typeof REFERRAL_STATE_LABELS): string =>
+export const getReferralStateLabel = (state: keyof typeof REFERRAL_STATE_LABELS): string =>
   REFERRAL_STATE_LABELS[state]();
 
 /** Phrase for a day other than today and yesterday, such as "on March 4". */
-export const dayLabel = defineMessage({
+export const earlierDayLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });

@@ -25,8 +25,8 @@ export const formerOwnerNote = defineMessage({
   en: (owner: string) => `${owner || "The owner"} stays on as a parent.`,
   es: (owner) => `${owner || "Quien es titular"} sigue cuidando la página.`,
 });
-export const acceptButton = defineMessage({ en: "Take over", es: "Aceptar" });
-export const declineButton = defineMessage({ en: "Decline", es: "Rechazar" });
+export const acceptRequestButton = defineMessage({ en: "Take over", es: "Aceptar" });
+export const declineRequestButton = defineMessage({ en: "Decline", es: "Rechazar" });
 export const requestAcceptedConfirmation = defineMessage({
   en: "You own the page now",
   es: "La página ahora es tuya",

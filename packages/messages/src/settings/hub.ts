@@ -85,8 +85,9 @@ const PRIVACY_SWITCHES = {
   },
 };
 type Switch = keyof typeof PRIVACY_SWITCHES;
-export const getSwitchLabel = (name: Switch): string => PRIVACY_SWITCHES[name].label();
-export const getSwitchDescription = (name: Switch): string => PRIVACY_SWITCHES[name].description();
+export const getPrivacySwitchLabel = (name: Switch): string => PRIVACY_SWITCHES[name].label();
+export const getPrivacySwitchDescription = (name: Switch): string =>
+  PRIVACY_SWITCHES[name].description();
 
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
 export const newPasscodeLabel = defineMessage({ en: "New passcode", es: "Clave nueva" });

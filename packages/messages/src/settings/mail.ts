@@ -53,8 +53,9 @@ const MAIL_PREFERENCE_TEXTS: Readonly<
     }),
   },
 };
-export const getSwitchLabel = (name: MailPreference): string => MAIL_PREFERENCE_TEXTS[name].label();
-export const getSwitchDescription = (name: MailPreference): string =>
+export const getMailSwitchLabel = (name: MailPreference): string =>
+  MAIL_PREFERENCE_TEXTS[name].label();
+export const getMailSwitchDescription = (name: MailPreference): string =>
   MAIL_PREFERENCE_TEXTS[name].description();
 
 export const repliesTitle = defineMessage({ en: "Replies", es: "Respuestas" });

@@ -22,7 +22,7 @@ export const ownRoleLabel = defineMessage({
 });
 export const unnamedParentLabel = defineMessage({ en: "Somebody", es: "Alguien" });
 export const makeOwnerButton = defineMessage({ en: "Make owner", es: "Pasarle la página" });
-export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
+export const removeParentButton = defineMessage({ en: "Remove", es: "Quitar" });
 
 export const removeParentTitle = defineMessage({
   en: (name: string) => `Remove ${name}?`,

@@ -79,8 +79,8 @@ export const removeAriaLabel = defineMessage({
 });
 
 // Card on the dashboard after the first sign-in by e-mail.
-export const offerTitle = defineMessage({
+export const passkeyOfferTitle = defineMessage({
   en: "Log in faster next time",
   es: "Entra más rápido la próxima vez",
 });
-export const dismissOfferButton = defineMessage({ en: "Not now", es: "Ahora no" });
+export const dismissPasskeyOfferButton = defineMessage({ en: "Not now", es: "Ahora no" });

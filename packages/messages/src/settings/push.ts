@@ -1,6 +1,6 @@
 import type { MailPreference } from "@giftling/domain/account/mail-preferences/schema";
 import { defineMessage } from "../define-message.ts";
-import { getSwitchDescription, getSwitchLabel } from "./mail.ts";
+import { getMailSwitchDescription, getMailSwitchLabel } from "./mail.ts";
 import { getSettingsPageLabel } from "./pages.ts";
 
 // Messages of a parent's push notifications (rule: web-push).
@@ -29,21 +29,21 @@ export const permissionDeniedNote = defineMessage({
   en: "This browser blocks our notifications. Open the site settings beside the address, allow notifications, and load this page again.",
   es: "Este navegador bloquea nuestras notificaciones. Abre los ajustes del sitio junto a la dirección, permite las notificaciones y vuelve a cargar esta página.",
 });
-export const enableButton = defineMessage({
+export const enablePushButton = defineMessage({
   en: "Turn on for this device",
   es: "Activar en este dispositivo",
 });
-export const enabledLabel = defineMessage({
+export const pushEnabledLabel = defineMessage({
   en: (day: string) => `Turned on ${day}`,
   es: (day) => `Activado: ${day}`,
 });
 export const disablePushButton = defineMessage({ en: "Turn off", es: "Desactivar" });
-export const disableAriaLabel = defineMessage({
+export const disablePushAriaLabel = defineMessage({
   en: (device: string) => `Turn off notifications on ${device}`,
   es: (device) => `Desactivar las notificaciones en ${device}`,
 });
-export const testButton = defineMessage({ en: "Send a test", es: "Probar" });
-export const testAriaLabel = defineMessage({
+export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
+export const sendTestAriaLabel = defineMessage({
   en: (device: string) => `Send a test to ${device}`,
   es: (device) => `Probar en ${device}`,
 });
@@ -56,9 +56,9 @@ const giftDescription = defineMessage({
   en: "Who gave what. A surprise isn't named, in case a child sees your screen.",
   es: "Quién regaló qué. Las sorpresas no se nombran, por si un peque ve tu pantalla.",
 });
-export const getPushSwitchLabel = getSwitchLabel;
+export const getPushSwitchLabel = getMailSwitchLabel;
 export const getPushSwitchDescription = (name: MailPreference): string =>
-  name === "giftRecorded" ? giftDescription() : getSwitchDescription(name);
+  name === "giftRecorded" ? giftDescription() : getMailSwitchDescription(name);
 
 export const quietHoursLabel = defineMessage({ en: "Quiet hours", es: "Horas de silencio" });
 /** Describes the quiet hours. `city` names the time zone, and is null until a browser has sent it. */
@@ -72,7 +72,7 @@ export const quietHoursEndLabel = defineMessage({ en: "Until", es: "Hasta" });
 
 // Test notification.
 export const testNotificationTitle = defineMessage({ en: "It works", es: "Funciona" });
-export const testMessage = defineMessage({
+export const testNotificationMessage = defineMessage({
   en: "This is where news about your page shows up.",
   es: "Aquí aparecen las novedades de tu página.",
 });

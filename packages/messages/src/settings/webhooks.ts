@@ -57,7 +57,7 @@ export const newSecretHint = defineMessage({
   en: "The old one stops working at once.",
   es: "La anterior deja de funcionar enseguida.",
 });
-export const secretTitle = defineMessage({
+export const copySecretTitle = defineMessage({
   en: "Copy the secret now",
   es: "Copia la clave ahora",
 });
@@ -95,7 +95,7 @@ export const webhookRemovedConfirmation = defineMessage({
   en: "Webhook removed",
   es: "Quitamos el webhook",
 });
-export const sendError = defineMessage({
+export const sendWebhookError = defineMessage({
   en: "We couldn’t send it. Please try again.",
   es: "No pudimos enviarlo. Inténtalo otra vez.",
 });
@@ -110,9 +110,9 @@ export const deliveriesLoadErrorTitle = defineMessage({
   es: "No pudimos cargar lo que se envió",
 });
 export const deliveredStatus = defineMessage({ en: "Received", es: "Recibido" });
-export const failedStatus = defineMessage({ en: "Not received", es: "No recibido" });
-export const sendingStatus = defineMessage({ en: "Being sent", es: "Enviándose" });
-export const retryStatus = defineMessage({
+export const deliveryFailedStatus = defineMessage({ en: "Not received", es: "No recibido" });
+export const deliverySendingStatus = defineMessage({ en: "Being sent", es: "Enviándose" });
+export const deliveryRetryStatus = defineMessage({
   en: (time: string) => `Not received yet, next try ${time}`,
   es: (time) => `Aún no recibido, próximo intento: ${time}`,
 });
@@ -136,7 +136,7 @@ const DELIVERY_PROBLEM_LABELS = {
   unreachable: defineMessage({ en: "no connection", es: "sin conexión" }),
   slow: defineMessage({ en: "no answer in ten seconds", es: "sin respuesta en diez segundos" }),
 };
-export const getProblemLabel = (problem: DeliveryProblem): string =>
+export const getDeliveryProblemLabel = (problem: DeliveryProblem): string =>
   DELIVERY_PROBLEM_LABELS[problem]();
 export const sendAgainButton = defineMessage({ en: "Send again", es: "Reenviar" });
 export const sendAgainAriaLabel = defineMessage({

@@ -16,7 +16,7 @@ export const recipientLabel = defineMessage({
  * Signature of a thank-you card, with the names of the kid and the family. `writer` is the parent who wrote the card,
  * in a family with several parents.
  */
-export const signature = defineMessage({
+export const cardSignature = defineMessage({
   en: (child: string, writer: string | null) =>
     writer === null ? `${child} and family` : `${writer}, ${child} and family`,
   es: (child, writer) =>

@@ -27,8 +27,8 @@ export const contributionKeptTitle = defineMessage({
   en: "Kept. Their gift's page says so.",
   es: "Se conserva. La página del regalo lo dice.",
 });
-export const queuedStatus = defineMessage({ en: "On its way", es: "En camino" });
-export const queuedMessage = defineMessage({
+export const thankYouQueuedStatus = defineMessage({ en: "On its way", es: "En camino" });
+export const thankYouQueuedMessage = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, {
       one: "Your thank-you goes out by e-mail.",
@@ -110,12 +110,12 @@ export const getGiftTypeLabel = (type: keyof typeof GIFT_TYPE_LABELS): string =>
 /** Names of the thank-you statuses, as shown to parents (rule: thank-you-states). */
 const STATUS_LABELS = {
   pending: defineMessage({ en: "Waiting", es: "Pendiente" }),
-  queued: queuedStatus,
+  queued: thankYouQueuedStatus,
   failed: defineMessage({ en: "Couldn't be delivered", es: "No se pudo entregar" }),
   sent: defineMessage({ en: "Sent", es: "Enviado" }),
   thanked: defineMessage({ en: "Marked as thanked", es: "Ya le diste las gracias" }),
 };
-export const getStatusLabel = (status: keyof typeof STATUS_LABELS): string =>
+export const getThankYouStatusLabel = (status: keyof typeof STATUS_LABELS): string =>
   STATUS_LABELS[status]();
 
 /** Messages about the reason why a mail was not delivered, and about what the parent can do. */

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-export const emptyListMessage = defineMessage({
+export const noSentThankYousMessage = defineMessage({
   en: "Nothing yet. What you send is kept here.",
   es: "Todavía nada. Lo que envíes se guarda aquí.",
 });
@@ -17,11 +17,11 @@ export const authorLabel = defineMessage({
   en: (parent: string) => `From ${parent}`,
   es: (parent) => `De ${parent}`,
 });
-export const putBackButton = defineMessage({
+export const returnToQueueButton = defineMessage({
   en: "Put back in the queue",
   es: "Devolver a los pendientes",
 });
-export const putBackAriaLabel = defineMessage({
+export const returnToQueueAriaLabel = defineMessage({
   en: (giver: string) => `Put back in the queue: ${giver}`,
   es: (giver) => `Devolver a los pendientes: ${giver}`,
 });

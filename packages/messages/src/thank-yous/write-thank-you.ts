@@ -1,6 +1,6 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-export const sendError = defineMessage({ en: "Failed to send", es: "No se pudo enviar" });
+export const sendThankYouError = defineMessage({ en: "Failed to send", es: "No se pudo enviar" });
 export const writeThankYouTitle = defineMessage({
   en: (giver: string) => `Write a thank-you to ${giver}`,
   es: (giver) => `Escribir un agradecimiento a ${giver}`,
@@ -22,7 +22,7 @@ export const createPrivateLinkButton = defineMessage({
   en: "Make a private link",
   es: "Crear un enlace privado",
 });
-export const reasonLabel = defineMessage({
+export const thankYouReasonLabel = defineMessage({
   en: (reason: string) => `For ${reason}`,
   es: (reason) => `Por: ${reason}`,
 });

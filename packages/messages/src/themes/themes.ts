@@ -36,7 +36,7 @@ export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" 
 export const themeTitle = defineMessage({ en: "Your page's look", es: "El diseño de tu página" });
 export const paletteLabel = defineMessage({ en: "Palette", es: "Paleta" });
 export const coverLabel = defineMessage({ en: "Cover", es: "Portada" });
-export const freeLabel = defineMessage({ en: "Free", es: "Gratis" });
+export const freeThemeLabel = defineMessage({ en: "Free", es: "Gratis" });
 export const customColorLabel = defineMessage({ en: "Own color", es: "Color propio" });
 export const applyPaletteColorButton = defineMessage({
   en: "Use the palette's color",

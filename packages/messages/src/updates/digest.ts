@@ -1,5 +1,5 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
-import { formatDelay, formatPeople } from "./section.ts";
+import { formatDelay, formatRecipientCount } from "./section.ts";
 
 // Messages about the weekly mail with a kid's new wishes (rule: wish-digest).
 export const digestTitle = defineMessage({
@@ -12,24 +12,24 @@ const ideas = defineMessage({
   es: (count) => selectPluralForm(count, { one: "1 idea nueva", other: `${count} ideas nuevas` }),
 });
 /** Status of a digest whose mails are sent within the hour. */
-export const soonDigestStatus = defineMessage({
+export const imminentDigestStatus = defineMessage({
   en: (wishes: number, people: number, seconds: number) =>
-    `A mail with ${ideas(wishes)} goes to ${formatPeople(people)} ${formatDelay(seconds)}`,
+    `A mail with ${ideas(wishes)} goes to ${formatRecipientCount(people)} ${formatDelay(seconds)}`,
   es: (wishes, people, seconds) =>
-    `Un correo con ${ideas(wishes)} le llega a ${formatPeople(people)} ${formatDelay(seconds)}`,
+    `Un correo con ${ideas(wishes)} le llega a ${formatRecipientCount(people)} ${formatDelay(seconds)}`,
 });
 /** Status of a digest whose mails are sent at a later time. */
 export const scheduledDigestStatus = defineMessage({
   en: (wishes: number, people: number, { day, time }: { day: string; time: string }) =>
-    `A mail with ${ideas(wishes)} goes to ${formatPeople(people)} on ${day} at ${time}`,
+    `A mail with ${ideas(wishes)} goes to ${formatRecipientCount(people)} on ${day} at ${time}`,
   es: (wishes, people, { day, time }) =>
-    `Un correo con ${ideas(wishes)} le llega a ${formatPeople(people)} el ${day}, ${time}`,
+    `Un correo con ${ideas(wishes)} le llega a ${formatRecipientCount(people)} el ${day}, ${time}`,
 });
-export const idleDigestNote = defineMessage({
+export const nextDigestNote = defineMessage({
   en: (people: number) =>
-    `When you add wishes, they go to ${formatPeople(people)}, at most once a week.`,
+    `When you add wishes, they go to ${formatRecipientCount(people)}, at most once a week.`,
   es: (people) =>
-    `Cuando agregues deseos, le llegan a ${formatPeople(people)}, una vez por semana como máximo.`,
+    `Cuando agregues deseos, le llegan a ${formatRecipientCount(people)}, una vez por semana como máximo.`,
 });
 export const noDigestReadersNote = defineMessage({
   en: "Nobody has asked for them yet. Relatives can, under “Get updates” on the page.",

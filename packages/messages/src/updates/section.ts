@@ -28,7 +28,7 @@ export const cancelMailAriaLabel = defineMessage({
   en: (title: string) => `Don't send: ${title}`,
   es: (title) => `No enviar: ${title}`,
 });
-export const formatPeople = defineMessage({
+export const formatRecipientCount = defineMessage({
   en: (count: number) => selectPluralForm(count, { one: "1 person", other: `${count} people` }),
   es: (count) => selectPluralForm(count, { one: "1 persona", other: `${count} personas` }),
 });
@@ -50,37 +50,39 @@ export function formatDelay(seconds: number): string {
 }
 export const scheduledMailStatus = defineMessage({
   en: (count: number, seconds: number) =>
-    `Mail to ${formatPeople(count)} leaves ${formatDelay(seconds)}`,
-  es: (count, seconds) => `El correo a ${formatPeople(count)} sale ${formatDelay(seconds)}`,
+    `Mail to ${formatRecipientCount(count)} leaves ${formatDelay(seconds)}`,
+  es: (count, seconds) => `El correo a ${formatRecipientCount(count)} sale ${formatDelay(seconds)}`,
 });
 export const dueMailStatus = defineMessage({
-  en: (count: number) => `Mail to ${formatPeople(count)} is leaving`,
-  es: (count) => `El correo a ${formatPeople(count)} está por salir`,
+  en: (count: number) => `Mail to ${formatRecipientCount(count)} is leaving`,
+  es: (count) => `El correo a ${formatRecipientCount(count)} está por salir`,
 });
 export const sendingMailStatus = defineMessage({
-  en: (count: number) => `Mail is on its way to ${formatPeople(count)}`,
-  es: (count) => `El correo va en camino a ${formatPeople(count)}`,
+  en: (count: number) => `Mail is on its way to ${formatRecipientCount(count)}`,
+  es: (count) => `El correo va en camino a ${formatRecipientCount(count)}`,
 });
 export const sentMailStatus = defineMessage({
-  en: (count: number) => `Mailed to ${formatPeople(count)}`,
-  es: (count) => `Enviado por correo a ${formatPeople(count)}`,
+  en: (count: number) => `Mailed to ${formatRecipientCount(count)}`,
+  es: (count) => `Enviado por correo a ${formatRecipientCount(count)}`,
 });
 export const notMailedStatus = defineMessage({ en: "Not mailed", es: "No se envió por correo" });
 export const unsentMailEditNote = defineMessage({
   en: (count: number) =>
-    `The mail to ${formatPeople(count)} has not left yet: it will say what you save here.`,
-  es: (count) => `El correo a ${formatPeople(count)} todavía no sale: dirá lo que guardes aquí.`,
+    `The mail to ${formatRecipientCount(count)} has not left yet: it will say what you save here.`,
+  es: (count) =>
+    `El correo a ${formatRecipientCount(count)} todavía no sale: dirá lo que guardes aquí.`,
 });
 export const sentMailEditNote = defineMessage({
   en: (count: number) =>
-    `Already mailed to ${formatPeople(count)}. What you change shows on the page, and is not mailed again.`,
+    `Already mailed to ${formatRecipientCount(count)}. What you change shows on the page, and is not mailed again.`,
   es: (count) =>
-    `Ya se envió por correo a ${formatPeople(count)}. Lo que cambies se ve en la página y no se vuelve a enviar.`,
+    `Ya se envió por correo a ${formatRecipientCount(count)}. Lo que cambies se ve en la página y no se vuelve a enviar.`,
 });
 export const mailRecipientsNote = defineMessage({
   en: (count: number, seconds: number) =>
-    `Goes to ${formatPeople(count)} by mail, ${formatDelay(seconds)}.`,
-  es: (count, seconds) => `Llega por correo a ${formatPeople(count)}, ${formatDelay(seconds)}.`,
+    `Goes to ${formatRecipientCount(count)} by mail, ${formatDelay(seconds)}.`,
+  es: (count, seconds) =>
+    `Llega por correo a ${formatRecipientCount(count)}, ${formatDelay(seconds)}.`,
 });
 export const unpublishedHubNote = defineMessage({
   en: "Your page isn't published, so nobody gets a mail for now.",

@@ -44,7 +44,7 @@ export const rowLimitNote = defineMessage({
   es: (most, found) =>
     `Estos son los primeros ${most} de ${found}. Guárdalos y luego agrega el resto.`,
 });
-export const reviewButton = defineMessage({ en: "Review", es: "Revisar" });
+export const reviewRowsButton = defineMessage({ en: "Review", es: "Revisar" });
 export const saveDraftsButton = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, { one: "Save 1 draft", other: `Save ${count} drafts` }),
@@ -69,7 +69,7 @@ export const unsavedRowsMessage = defineMessage({
   es: (count) =>
     selectPluralForm(count, { one: "Hay uno que revisar.", other: `Hay ${count} que revisar.` }),
 });
-export const partlySavedMessage = defineMessage({
+export const draftsPartlySavedMessage = defineMessage({
   en: (saved: number, left: number) =>
     `${draftsSavedConfirmation(saved)}. ${unsavedRowsMessage(left)}`,
   es: (saved, left) => `${draftsSavedConfirmation(saved)}. ${unsavedRowsMessage(left)}`,
@@ -79,7 +79,7 @@ export const draftsSavedMessage = defineMessage({
   es: "Solo tú los ves.",
 });
 
-export const reviewNote = defineMessage({
+export const reviewRowsNote = defineMessage({
   en: "They are saved as drafts, which only you see.",
   es: "Se guardan como borradores, que solo tú ves.",
 });

@@ -11,7 +11,7 @@ const WISH_STATUS_LABELS = {
   Available: defineMessage({ en: "Available", es: "Disponible" }),
 };
 export type WishStatusName = keyof typeof WISH_STATUS_LABELS;
-export const getStatusLabel = (status: WishStatusName): string => WISH_STATUS_LABELS[status]();
+export const getWishStatusLabel = (status: WishStatusName): string => WISH_STATUS_LABELS[status]();
 
 export const anyQuantityLabel = defineMessage({ en: "Any number", es: "Cualquier cantidad" });
 export const anyQuantityGivenStatus = defineMessage({
@@ -83,8 +83,8 @@ export const publishIdeaButton = defineMessage({
   en: "Put on the list as an idea",
   es: "Poner en la lista como idea",
 });
-export const restoreButton = defineMessage({ en: "Bring back", es: "Recuperar" });
-export const putBackButton = defineMessage({
+export const restoreWishButton = defineMessage({ en: "Bring back", es: "Recuperar" });
+export const returnToWishlistButton = defineMessage({
   en: "Put back on the list",
   es: "Devolver a la lista",
 });

@@ -50,7 +50,7 @@ export const holderNotifiedMessage = defineMessage({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} will see it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo verá en la página de su regalo.`,
 });
-export const markUndoneMessage = defineMessage({
+export const purchaseMarkRemovedMessage = defineMessage({
   en: "Your mark was removed.",
   es: "Se quitó tu marca.",
 });

@@ -33,8 +33,8 @@ export const markNotReceivedAriaLabel = defineMessage({
   en: (giver: string) => `Mark as not arrived: ${giver}`,
   es: (giver) => `Marcar que no llegó: ${giver}`,
 });
-export const putBackButton = defineMessage({ en: "Put back", es: "Devolver" });
-export const putBackAriaLabel = defineMessage({
+export const undoPurchaseButton = defineMessage({ en: "Put back", es: "Devolver" });
+export const undoPurchaseAriaLabel = defineMessage({
   en: (giver: string) => `Put back: ${giver}`,
   es: (giver) => `Devolver: ${giver}`,
 });

@@ -93,7 +93,7 @@ async function composeText(
   const { pushSettings: url } = createMailLinks(deps.config, language);
   return runWithLanguage(language, () => ({
     title: words.testNotificationTitle(),
-    body: words.testMessage(),
+    body: words.testNotificationMessage(),
     url,
   }));
 }

@@ -43,7 +43,7 @@ function Footer() {
       <div className={classes.inner}>
         <div>
           <Logo />
-          <p className={classes.line}>{words.tagline()}</p>
+          <p className={classes.line}>{words.siteTagline()}</p>
         </div>
         <nav aria-label={words.footerAriaLabel()} className={classes.links}>
           {FOOTER_PAGES.map(({ path, footer }) => (

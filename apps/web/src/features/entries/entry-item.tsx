@@ -40,7 +40,7 @@ function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () =
   return (
     <div className={rows.undo}>
       <p className={rows.undoText} id={textId}>
-        {listWords.deletedStatus(name)}
+        {listWords.entryDeletedStatus(name)}
       </p>
       <Button
         ref={button}

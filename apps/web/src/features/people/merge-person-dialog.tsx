@@ -33,11 +33,11 @@ export default function MergePersonDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.joinTitle(person.name)}
-      submitLabel={words.joinButton()}
+      title={words.mergePeopleTitle(person.name)}
+      submitLabel={words.mergePersonButton()}
       {...dialog}
     >
-      <p className={classes.lead}>{words.joinDescription(person.name)}</p>
+      <p className={classes.lead}>{words.mergePeopleDescription(person.name)}</p>
       <NativeSelect
         label={words.otherPersonLabel()}
         data-autofocus

@@ -111,7 +111,7 @@ function PersonRow({
           <span className={classes.gifts}>
             {gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(gifts, currency)}
           </span>
-          {follows.length > 0 && <span>{words.followsLabel(follows)}</span>}
+          {follows.length > 0 && <span>{words.followedKidsLabel(follows)}</span>}
           {suggestedIds.length > 0 && <span>{words.possibleDuplicateStatus()}</span>}
         </p>
       </div>

@@ -53,7 +53,7 @@ export function PersonDetail({
           {otherNames.length > 0 && (
             <p className={rows.detail}>{words.otherNamesLabel(otherNames)}</p>
           )}
-          {follows.length > 0 && <p className={rows.detail}>{words.followsLabel(follows)}</p>}
+          {follows.length > 0 && <p className={rows.detail}>{words.followedKidsLabel(follows)}</p>}
         </div>
       </div>
       <PersonPart title={words.noteLabel()}>
@@ -81,7 +81,7 @@ export function PersonDetail({
               className={classes.add}
               onClick={() => join(suggestedIds)}
             >
-              {words.joinAllButton()}
+              {words.mergeAllPeopleButton()}
             </Button>
           )}
         </PersonPart>
@@ -96,7 +96,7 @@ export function PersonDetail({
       {people.length > 1 && (
         <div>
           <Button size="sm" variant="default" onClick={() => joining.edit(person)}>
-            {words.joinOtherButton()}
+            {words.mergeOtherPersonButton()}
           </Button>
         </div>
       )}
@@ -159,10 +159,10 @@ function MergeSuggestion({ other, onJoin }: { other: PersonView; onJoin: () => v
       <Button
         size="sm"
         variant="default"
-        aria-label={words.joinAriaLabel(other.name, gifts)}
+        aria-label={words.mergePersonAriaLabel(other.name, gifts)}
         onClick={onJoin}
       >
-        {words.joinButton()}
+        {words.mergePersonButton()}
       </Button>
     </div>
   );
@@ -220,7 +220,7 @@ function PersonParts({ person }: { person: PersonView }) {
   const currency = useCurrency();
   if (person.partIds.length === 0) return null;
   return (
-    <PersonPart title={words.joinedPartsTitle()}>
+    <PersonPart title={words.mergedPeopleTitle()}>
       {person.partIds.map((partId) => {
         const gifts = person.gifts.filter((gift) => gift.partId === partId);
         const address = person.addresses.find(({ id }) => id === partId);
@@ -234,13 +234,13 @@ function PersonParts({ person }: { person: PersonView }) {
             <Button
               size="sm"
               variant="subtle"
-              aria-label={words.separateAriaLabel(label)}
+              aria-label={words.separatePersonAriaLabel(label)}
               onClick={(event) => {
                 event.currentTarget.closest("section")?.querySelector("h2")?.focus();
                 takeApart.mutate({ id: person.id, partId });
               }}
             >
-              {words.separateButton()}
+              {words.separatePersonButton()}
             </Button>
           </div>
         );

@@ -18,7 +18,7 @@ export function usePersonMutations() {
       gratitude.sentThankYous.invalidate(),
     ]);
   const onError = (error: unknown) => {
-    showErrorToast(words.changeErrorTitle(), error, commonWords.tryAgainMessage());
+    showErrorToast(words.changePersonErrorTitle(), error, commonWords.tryAgainMessage());
     // The person no longer exists after another parent's change.
     if (isNotFound(error)) void reload();
   };
@@ -31,16 +31,16 @@ export function usePersonMutations() {
     update: trpc.people.update.useMutation(inForm),
     addAddress: trpc.people.addAddress.useMutation(inForm),
     join: trpc.people.join.useMutation({
-      onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),
+      onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),
     }),
     /** Mutation that merges people without a form. Failures are shown in a toast. */
     joinAtOnce: trpc.people.join.useMutation({
       onError,
-      onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),
+      onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),
     }),
     takeApart: trpc.people.takeApart.useMutation({
       onError,
-      onSuccess: confirm(words.separatedConfirmation()),
+      onSuccess: confirm(words.personSeparatedConfirmation()),
     }),
     removeAddress: trpc.people.removeAddress.useMutation({
       onError,

@@ -42,7 +42,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
     accept.mutate(addIdempotencyKey({ id: proposal.id }, proposal.id), {
       onSuccess: (wish) => {
         showToast({
-          title: words.acceptedConfirmation(wish.name),
+          title: words.proposalAcceptedConfirmation(wish.name),
           action: {
             label: viewButton(),
             run: () => {
@@ -118,19 +118,19 @@ function ProposalRow({
         <Button
           size="sm"
           loading={isPending}
-          aria-label={words.acceptAriaLabel(name)}
+          aria-label={words.acceptProposalAriaLabel(name)}
           onClick={onAccept}
         >
-          {words.acceptButton()}
+          {words.acceptProposalButton()}
         </Button>
         <Button
           size="sm"
           variant="subtle"
           disabled={isPending}
-          aria-label={words.declineAriaLabel(name)}
+          aria-label={words.declineProposalAriaLabel(name)}
           onClick={() => deletion.ask(id)}
         >
-          {words.declineButton()}
+          {words.declineProposalButton()}
         </Button>
       </div>
     </EntryItem>

@@ -26,7 +26,7 @@ export function useProposalMutations(kidId: string) {
       },
       onError: (error) => {
         if (!isNotFound(error)) {
-          showErrorToast(words.acceptErrorTitle(), error, commonWords.tryAgainMessage());
+          showErrorToast(words.acceptProposalErrorTitle(), error, commonWords.tryAgainMessage());
           return;
         }
         showToast({ title: words.alreadyDecidedMessage() });

@@ -80,7 +80,7 @@ export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
     const isNear = day === commonWords.todayLabel() || day === commonWords.yesterdayLabel();
-    return isNear ? day.toLowerCase() : words.dayLabel(day);
+    return isNear ? day.toLowerCase() : words.earlierDayLabel(day);
   };
   if (referral.publishedPageAt !== null)
     return words.pagePublishedStatus(on(referral.publishedPageAt));
@@ -113,7 +113,7 @@ function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
             {words.monthEarnedLabel()}
           </span>
         )}
-        <span className={`${rows.status} ${pill}`}>{words.getStateLabel(state)}</span>
+        <span className={`${rows.status} ${pill}`}>{words.getReferralStateLabel(state)}</span>
       </div>
     </li>
   );

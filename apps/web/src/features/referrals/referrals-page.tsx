@@ -148,7 +148,7 @@ function ReferralLinkCard({ url, earns }: { url: string; earns: boolean }) {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
-        {earns ? words.rewardHeading() : words.linkHeading()}
+        {earns ? words.rewardHeading() : words.referralLinkHeading()}
       </h2>
       {earns && (
         <ol className={classes.steps}>

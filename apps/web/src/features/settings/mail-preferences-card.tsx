@@ -65,8 +65,8 @@ export function MailPreferencesCard() {
             <AutoSaveSwitch
               key={name}
               name={name}
-              label={words.getSwitchLabel(name)}
-              description={words.getSwitchDescription(name)}
+              label={words.getMailSwitchLabel(name)}
+              description={words.getMailSwitchDescription(name)}
               isOn={query.data[name]}
               save={(isOn) => save({ [name]: isOn })}
             />

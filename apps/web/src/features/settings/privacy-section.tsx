@@ -30,8 +30,8 @@ export function PrivacySection({ user }: { user: UserView }) {
           <AutoSaveSwitch
             key={name}
             name={name}
-            label={words.getSwitchLabel(name)}
-            description={words.getSwitchDescription(name)}
+            label={words.getPrivacySwitchLabel(name)}
+            description={words.getPrivacySwitchDescription(name)}
             isOn={user[name]}
             save={(isOn) => update.mutateAsync({ [name]: isOn })}
           />

@@ -18,7 +18,7 @@ import { useHubLink } from "./use-hub-link.ts";
 const CHANNELS = [
   { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
   { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
-  { id: "card", label: words.cardLabel, words: words.cardMessage },
+  { id: "card", label: words.cardChannelLabel, words: words.printedCardMessage },
 ] as const;
 
 type ShareChannel = (typeof CHANNELS)[number]["id"];

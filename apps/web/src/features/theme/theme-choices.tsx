@@ -98,7 +98,7 @@ function Choice({
         {name}
         {mark && (
           <span className={mark === "Free" ? classes.free : classes.mark}>
-            {mark === "Free" ? words.freeLabel() : "Premium"}
+            {mark === "Free" ? words.freeThemeLabel() : "Premium"}
           </span>
         )}
       </span>

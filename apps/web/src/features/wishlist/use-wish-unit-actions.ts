@@ -242,7 +242,7 @@ export function useWishUnitActions(
       notifyAfterWrite(unmark(item, gifts), {
         title: words.wishAvailableConfirmation(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
-          ? words.markUndoneMessage()
+          ? words.purchaseMarkRemovedMessage()
           : describeUndoneGifts(gifts),
       }),
   };

@@ -42,10 +42,11 @@ export function getMainWishAction(
   }
   if (item.state === "put-away") {
     const run = () => marks.bringBack(item);
-    return { label: words.restoreButton(), Icon: IconArrowBackUp, run, leaves: "group" };
+    return { label: words.restoreWishButton(), Icon: IconArrowBackUp, run, leaves: "group" };
   }
   if (item.isPurchased) {
-    const label = item.gifts.length > 1 ? words.restoreAllWishesButton() : words.putBackButton();
+    const label =
+      item.gifts.length > 1 ? words.restoreAllWishesButton() : words.returnToWishlistButton();
     return { label, Icon: IconArrowBackUp, run: () => marks.putBack(item), leaves: null };
   }
   const leaves = item.quantity !== null && item.held === 0 ? "group" : null;

@@ -12,7 +12,7 @@ import * as words from "@giftling/messages/wishlist/rows";
 import { formatEndTime } from "../../components/format-day.ts";
 import { type GiftStage, getGiftStage } from "../gifts/life/gift-stage.ts";
 
-/** Returns the English name of a wish's status, which `getStatusLabel` translates (rule: pieces). */
+/** Returns the English name of a wish's status, which `getWishStatusLabel` translates (rule: pieces). */
 export function getWishStatus({
   isPurchased,
   state,

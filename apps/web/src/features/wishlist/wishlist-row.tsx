@@ -191,7 +191,7 @@ export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidI
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
   return (
     <span className={`${rows.status} ${tone}`} data-status>
-      {words.getStatusLabel(status)}
+      {words.getWishStatusLabel(status)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GiftPassView } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -166,7 +166,7 @@ ${giftLink(token)}`,
 }
 
 function releasePage(gift: GiftPassView, token: string, problem: string | null): string {
-  const { title, text, button } = getUndoGiftWords(gift);
+  const { title, text, button } = getUndoGiftTexts(gift);
   return renderPage({
     title,
     body: `<p>${escapeHtml(text)}</p>

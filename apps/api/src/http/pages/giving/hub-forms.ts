@@ -155,7 +155,10 @@ function outcomePage(hub: HubView, outcome: FormOutcome): string {
       formWords.confirmEmailTitle(),
       isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.confirmEmailMessage(),
     ] as const,
-    proposed: [words.thankYouTitle(), proposalWords.ideaSentMessage(hub.kid.firstName)] as const,
+    proposed: [
+      words.thankYouTitle(),
+      proposalWords.proposalSentMessage(hub.kid.firstName),
+    ] as const,
   }[outcome];
   return renderPage({
     title,

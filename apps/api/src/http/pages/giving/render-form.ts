@@ -248,7 +248,7 @@ function renderSubscriptionFields(hub: HubView, state: FormState): string {
   const isNew = state.fields.size === 0;
   const choices = [
     renderProblem(state.problems.wantsUpdates ?? null),
-    checkbox("wantsUpdates", days.newsLabel(child), isNew || has("wantsUpdates")),
+    checkbox("wantsUpdates", days.updatesLabel(child), isNew || has("wantsUpdates")),
     checkbox("wantsDigest", days.digestLabel()),
     kidDays.length > 0 ? checkbox("remindsBirthday", days.getReminderLabel(child, kidDays)) : "",
   ].join("");

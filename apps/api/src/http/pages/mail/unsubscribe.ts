@@ -93,7 +93,10 @@ function renderPartLinks(token: string, { kids }: ContactHub): string {
   const endNews =
     news === null || (reminders === null && digest === null)
       ? ""
-      : renderLink("news", digest === null ? words.keepRemindersLink() : words.endOnlyNewsLink());
+      : renderLink(
+          "news",
+          digest === null ? words.keepRemindersLink() : words.endUpdatesOnlyLink(),
+        );
   return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }
 

@@ -155,7 +155,7 @@ export const sendAddressChangePage = (reply: FastifyReply, status: number, form:
 <label for="email">${changeWords.newAddressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
-<button class="button" type="submit">${changeWords.sendCodesButton()}</button>
+<button class="button" type="submit">${changeWords.sendAddressCodesButton()}</button>
 </form>
 <p><a href="/settings/account">${changeWords.backToSettingsLink()}</a></p>`,
     });
@@ -183,8 +183,8 @@ export const sendAddressChangeCodesPage = (
 ${problem}`;
     };
     return renderPage({
-      title: changeWords.codesTitle(),
-      body: `<p>${changeWords.codesDescription()}</p>
+      title: changeWords.addressCodesTitle(),
+      body: `<p>${changeWords.addressCodesDescription()}</p>
 <form class="entry" method="post" action="${EMAIL_CHANGE_PATH}/codes">
 ${field("from")}
 ${field("to")}
@@ -197,14 +197,14 @@ ${field("to")}
 /** Sends the page for a sign-in that can no longer be used. `again` is the URL that starts a new sign-in. */
 export const sendSignInEndedPage = (
   reply: FastifyReply,
-  ending: words.SignInEnding,
+  ending: words.SignInFailure,
   again: string = LOGIN_PATH,
 ) =>
   sendPage(reply, 404, () =>
     renderPage({
-      title: words.getEndingTitle(ending),
+      title: words.getSignInFailureTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.getSignInEndingMessage(ending, MINUTES)}</p>
+      body: `<p>${words.getSignInFailureMessage(ending, MINUTES)}</p>
 <p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );

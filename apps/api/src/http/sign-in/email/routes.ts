@@ -7,7 +7,7 @@ import {
   MAX_WRONG_CODES,
 } from "@giftling/db/queries/account/email-sign-ins";
 import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
-import type { SignInEnding } from "@giftling/messages/account/email-sign-in";
+import type { SignInFailure } from "@giftling/messages/account/email-sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext } from "../../../access/context.ts";
 import { equalsInConstantTime, sha256 } from "../../../core/crypto/tokens.ts";
@@ -177,7 +177,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   });
 
   /** Returns why a sign-in can no longer be used. Returns null for a sign-in that can be used. */
-  function getEnding(row: EmailSignInRow): SignInEnding | null {
+  function getEnding(row: EmailSignInRow): SignInFailure | null {
     if (row.usedAt !== null) return "used";
     if (row.wrongCodes >= MAX_WRONG_CODES) return "wrong";
     return row.expiresAt <= clock.now() ? "expired" : null;
@@ -209,7 +209,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   async function sendEnding(
     request: FastifyRequest,
     reply: FastifyReply,
-    ending: SignInEnding,
+    ending: SignInFailure,
     visit: SignInParameters,
   ): Promise<FastifyReply> {
     const live =

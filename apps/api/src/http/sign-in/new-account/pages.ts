@@ -72,9 +72,9 @@ const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}
 export const sendUnusableLinkPage = (reply: FastifyReply) =>
   sendPage(reply, 404, () =>
     renderPage({
-      title: words.linkEndedTitle(),
+      title: words.invalidAccountLinkTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.linkEndedMessage()}</p>\n${logInLink()}`,
+      body: `<p>${words.invalidAccountLinkMessage()}</p>\n${logInLink()}`,
     }),
   );
 

@@ -228,12 +228,12 @@ export const busyHubMail = defineParentMail({
     return { holders, wallUrl: links.wall };
   },
   template: ({ holders, wallUrl }) => ({
-    subject: words.busyHubTitle(),
-    preview: words.busyHubPreview(),
+    subject: words.manyGiftsTitle(),
+    preview: words.manyGiftsPreview(),
     url: wallUrl,
     body: ({ Words, Action, Aside }) => (
       <>
-        <Words>{words.busyHubMessage()}</Words>
+        <Words>{words.manyGiftsMessage()}</Words>
         {holders.map(({ names, holds, releaseUrl }) => (
           <div key={releaseUrl}>
             <Words>{words.holderMessage(formatHolder(names), holds)}</Words>

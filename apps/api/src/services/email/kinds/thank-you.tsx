@@ -51,7 +51,10 @@ export const thankYouMail = defineSupporterMail({
     body: ({ Card, Picture, Action, Aside }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={drawingAltText(childFirstName)} />}
-        <Card from={card.signature(childFirstName, writtenBy)} lang={getLangAttribute(writtenIn)}>
+        <Card
+          from={card.cardSignature(childFirstName, writtenBy)}
+          lang={getLangAttribute(writtenIn)}
+        >
           {message}
         </Card>
         <Action href={pageUrl}>{words.openThankYouCardButton()}</Action>

@@ -52,7 +52,7 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
     ...(gifts > 0 ? [words.giftsLabel(gifts)] : []),
     ...(contributionCents > 0 ? [words.contributionsLabel(amount)] : []),
     ...(followers > 0 ? [words.followersLabel(followers)] : []),
-    ...(views > 0 ? [words.viewsLabel(views)] : []),
+    ...(views > 0 ? [words.pageViewsLabel(views)] : []),
   ];
 }
 
@@ -91,7 +91,7 @@ export const weeklySummaryMail = defineParentMail({
     const isOne = others.length === 0;
     const tasks = [
       ...(toThank > 0 ? [words.thankYousLabel(toThank)] : []),
-      ...(toConfirm > 0 ? [words.unconfirmedLabel(toConfirm)] : []),
+      ...(toConfirm > 0 ? [words.unconfirmedContributionsLabel(toConfirm)] : []),
     ];
     return {
       face: only && isOne ? { firstName: only.name, photoUrl } : undefined,
@@ -112,7 +112,7 @@ export const weeklySummaryMail = defineParentMail({
               <List>{events}</List>
             </div>
           ))}
-          {tasks.length > 0 && <Words>{words.pendingMessage(tasks)}</Words>}
+          {tasks.length > 0 && <Words>{words.pendingTasksMessage(tasks)}</Words>}
           <Action href={dashboardUrl}>{openDashboardButton()}</Action>
         </>
       ),

@@ -21,7 +21,7 @@ export function DashboardPageLink({
       activeOptions={{ exact: true, includeSearch: false }}
     >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span>{frameWords.getPageLabel(to)}</span>
+      <span>{frameWords.getDashboardPageLabel(to)}</span>
     </Link>
   );
 }

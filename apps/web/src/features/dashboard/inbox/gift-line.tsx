@@ -63,7 +63,7 @@ export function GiftLine({
             <span
               className={`${rows.status} ${thankYou.status === "failed" ? rows.statusWarm : ""}`}
             >
-              {queueWords.getStatusLabel(thankYou.status)}
+              {queueWords.getThankYouStatusLabel(thankYou.status)}
             </span>
           )}
           {children}

@@ -81,8 +81,8 @@ export function InboxSection() {
     if (thankYous.every(({ status }) => status === "queued")) {
       focusQueueHeading();
       showToast({
-        title: queueWords.queuedStatus(),
-        message: queueWords.queuedMessage(thankYous.length),
+        title: queueWords.thankYouQueuedStatus(),
+        message: queueWords.thankYouQueuedMessage(thankYous.length),
       });
       return;
     }

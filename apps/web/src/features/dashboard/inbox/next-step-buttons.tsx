@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import { approveButton, thankButton } from "@giftling/messages/gifts/life";
+import { approveNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { Button } from "../../../components/button.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
@@ -36,7 +36,7 @@ export function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: (
       return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };
     }
     if (step === "approve-name") {
-      return { label: approveButton(), act: actions.approveName };
+      return { label: approveNameButton(), act: actions.approveName };
     }
     if (step === "confirm") return { label: queueWords.confirmButton(), act: actions.confirm };
     if (isUnreachable && isForWall) {
@@ -45,7 +45,7 @@ export function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: (
     if (isUnreachable) return { label: queueWords.markThankedButton(), act: actions.markThanked };
     if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
     return {
-      label: thankButton(),
+      label: thankGiverButton(),
       name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
       act: onWrite,
     };

@@ -57,13 +57,18 @@ export default function PeoplePage() {
               <Link to="/dashboard/people" search={{ kid: kid.id }} {...props} />
             )}
           >
-            {words.backLink()}
+            {words.backToPeopleLink()}
           </Button>
           {detail}
         </>
       ) : (
         <div className={classes.layout}>
-          <DashboardSection id="people" title={words.listTitle()} query={query} skeletonRows={5}>
+          <DashboardSection
+            id="people"
+            title={words.peopleListTitle()}
+            query={query}
+            skeletonRows={5}
+          >
             {(people) =>
               people.length === 0 ? (
                 <EmptyState

@@ -14,12 +14,12 @@ export function PasskeyOffer() {
   });
   if (!hasPasskeySupport()) return null;
   return (
-    <QuestionCard title={words.offerTitle()} lead={words.passkeysDescription()}>
+    <QuestionCard title={words.passkeyOfferTitle()} lead={words.passkeysDescription()}>
       <Button variant="default" loading={isPending} onClick={() => void add()}>
         {words.addPasskeyButton()}
       </Button>
       <Button variant="subtle" onClick={() => dismiss()}>
-        {words.dismissOfferButton()}
+        {words.dismissPasskeyOfferButton()}
       </Button>
     </QuestionCard>
   );

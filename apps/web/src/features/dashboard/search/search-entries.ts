@@ -92,7 +92,7 @@ export function listSearchEntries(
     ),
     ...listActions(dashboard, go),
     ...DASHBOARD_PAGES.map(({ to }) =>
-      page(frameWords.getPageLabel(to), { to, search: { kid: kid.id } }),
+      page(frameWords.getDashboardPageLabel(to), { to, search: { kid: kid.id } }),
     ),
     page(frameWords.settingsLink(), { to: "/settings" }),
     ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>

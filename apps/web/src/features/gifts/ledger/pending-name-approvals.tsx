@@ -50,7 +50,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              {lifeWords.approveButton()}
+              {lifeWords.approveNameButton()}
             </Button>
           </li>
         ))}

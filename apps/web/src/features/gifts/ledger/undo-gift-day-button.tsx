@@ -25,7 +25,7 @@ export default function UndoGiftDayButton({
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {recordingWords.undoDayTitle()}
+        {recordingWords.undoDayGiftsTitle()}
       </Button>
       <UndoGiftDayDialog
         key={days[0]?.day}
@@ -53,9 +53,11 @@ function UndoGiftDayDialog({
     onSuccess: ({ putBack, dismissed }) => {
       const taken = formatGiftCounts({ gifts: putBack, reported: dismissed });
       showToast({
-        title: recordingWords.dayUndoneTitle(),
+        title: recordingWords.dayGiftsUndoneTitle(),
         message:
-          taken === "" ? recordingWords.emptyUndoMessage() : recordingWords.dayUndoneMessage(taken),
+          taken === ""
+            ? recordingWords.noGiftsToUndoMessage()
+            : recordingWords.dayGiftsUndoneMessage(taken),
       });
       // Refetches all data that reverting the gifts may have changed.
       const of = { kidId };
@@ -76,18 +78,18 @@ function UndoGiftDayDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={recordingWords.undoDayTitle()}
-      submitLabel={recordingWords.undoDayButton()}
+      title={recordingWords.undoDayGiftsTitle()}
+      submitLabel={recordingWords.undoDayGiftsButton()}
       danger
       {...dialog}
     >
       <NativeSelect
         label={recordingWords.dayLabel()}
-        description={recordingWords.dayDescription()}
+        description={recordingWords.utcDayDescription()}
         data={days.map((day) => ({ value: day.day, label: formatGiftDay(day) }))}
         {...form.getInputProps("day")}
       />
-      <p className={classes.lead}>{recordingWords.undoDayDescription()}</p>
+      <p className={classes.lead}>{recordingWords.undoDayGiftsDescription()}</p>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { thankButton } from "@giftling/messages/gifts/life";
+import { thankGiverButton } from "@giftling/messages/gifts/life";
 import { actionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
@@ -36,7 +36,7 @@ export default function GiftSteps({
             />
           )}
         >
-          {thankButton()}
+          {thankGiverButton()}
         </Button>
       )}
     </div>

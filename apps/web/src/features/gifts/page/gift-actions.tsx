@@ -1,7 +1,7 @@
 import type { GiftPassView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
-import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
@@ -93,7 +93,7 @@ export function GiftActions({
             variant="subtle"
             onClick={instead(() => setOpen("back"))}
           >
-            {getUndoGiftWords(gift).button}
+            {getUndoGiftTexts(gift).button}
           </Button>
         )}
         {gift.canAskBack && (

@@ -1,7 +1,7 @@
 import type { GiftPassView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
-import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import { getErrorCode, getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
@@ -38,7 +38,7 @@ export default function UndoGiftDialog({
     }
     onGone();
   });
-  const { title, text, button } = getUndoGiftWords(gift);
+  const { title, text, button } = getUndoGiftTexts(gift);
   return (
     <Dialog opened={opened} onClose={onClose} onClosed={release.reset} title={title} isNarrow>
       <div className={dialogClasses.form}>

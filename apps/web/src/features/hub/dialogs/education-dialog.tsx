@@ -78,7 +78,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
           {words.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => setAsks(false)}>
-          {words.notYetButton()}
+          {words.noContributionYetButton()}
         </button>
       </div>
     </form>
@@ -127,7 +127,7 @@ function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
             className={buttons.quiet}
             onClick={() => send({ type: "educationClosed", declined: true })}
           >
-            {words.declineButton()}
+            {words.declineOfferButton()}
           </button>
         </div>
       </div>

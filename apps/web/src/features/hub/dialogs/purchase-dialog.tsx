@@ -66,7 +66,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
           </Button>
         ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {dialogsWords.notYetButton()}
+          {dialogsWords.noContributionYetButton()}
         </button>
       </div>
     </form>

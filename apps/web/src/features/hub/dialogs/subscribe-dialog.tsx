@@ -123,7 +123,7 @@ function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
     <fieldset className={daysOfferClasses.offer}>
       <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
       <CheckboxField
-        label={daysWords.newsLabel(kid.firstName)}
+        label={daysWords.updatesLabel(kid.firstName)}
         {...form.getCheckboxProps("wantsUpdates")}
       />
       <CheckboxField label={daysWords.digestLabel()} {...form.getCheckboxProps("wantsDigest")} />

@@ -1,5 +1,5 @@
 import { getSizeLimit, getVersion, type KidSize, type KidView } from "@giftling/domain";
-import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
+import { saveReceivedGiftsButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";
@@ -48,7 +48,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
       onClose={onClose}
       onCancel={startOver}
       title={words.sizesDialogTitle(kid.firstName)}
-      submitLabel={saveButton()}
+      submitLabel={saveReceivedGiftsButton()}
       {...dialog}
     >
       <div className={classes.sizes}>

@@ -84,7 +84,7 @@ function HandoverRequest({
           disabled={decline.isPending}
           onClick={() => accept.mutate({ token })}
         >
-          {words.acceptButton()}
+          {words.acceptRequestButton()}
         </Button>
         <Button
           variant="default"
@@ -92,7 +92,7 @@ function HandoverRequest({
           disabled={accept.isPending}
           onClick={() => void onDecline()}
         >
-          {words.declineButton()}
+          {words.declineRequestButton()}
         </Button>
       </div>
     </SettingSection>

@@ -45,7 +45,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
       opened={opened}
       onClose={onClose}
       title={words.removeParentTitle(member.name)}
-      submitLabel={words.removeButton()}
+      submitLabel={words.removeParentButton()}
       danger
       {...dialog}
     >

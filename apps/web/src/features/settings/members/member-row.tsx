@@ -50,7 +50,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
             )
           )}
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
-            {words.removeButton()}
+            {words.removeParentButton()}
           </Button>
           <HandoverDialog
             member={{ ...member, name }}

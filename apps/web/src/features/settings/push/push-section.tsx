@@ -83,7 +83,7 @@ function PushDevices({
       {!isOnHere && obstacle !== null && <p className={settings.note}>{OBSTACLES[obstacle]()}</p>}
       {!isOnHere && obstacle === null && (
         <Button variant="default" loading={isTurningOn} onClick={() => turnOn(publicKey)}>
-          {words.enableButton()}
+          {words.enablePushButton()}
         </Button>
       )}
     </>
@@ -108,22 +108,22 @@ function PushDevice({
       <p className={rows.facts}>
         <strong>{name}</strong>
         <span className={settings.small}>
-          {isCurrent ? currentDeviceLabel() : words.enabledLabel(formatDate(createdAt))}
+          {isCurrent ? currentDeviceLabel() : words.pushEnabledLabel(formatDate(createdAt))}
         </span>
       </p>
       <div className={rows.actions}>
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.testAriaLabel(name)}
+          aria-label={words.sendTestAriaLabel(name)}
           onClick={() => onTest(endpoint)}
         >
-          {words.testButton()}
+          {words.sendTestButton()}
         </Button>
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.disableAriaLabel(name)}
+          aria-label={words.disablePushAriaLabel(name)}
           onClick={() => onTurnOff(endpoint)}
         >
           {words.disablePushButton()}

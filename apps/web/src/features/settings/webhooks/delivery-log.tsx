@@ -44,9 +44,9 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 /** Returns the outcome of a delivery's latest attempt, and the time of the next attempt. */
 function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: Date): string {
   if (status === "delivered") return words.deliveredStatus();
-  if (status === "failed") return words.failedStatus();
-  if (attempts === 0 || nextAttemptAt === null) return words.sendingStatus();
-  return words.retryStatus(formatEndTime(nextAttemptAt, now));
+  if (status === "failed") return words.deliveryFailedStatus();
+  if (attempts === 0 || nextAttemptAt === null) return words.deliverySendingStatus();
+  return words.deliveryRetryStatus(formatEndTime(nextAttemptAt, now));
 }
 
 function DeliveryEntry({
@@ -65,14 +65,14 @@ function DeliveryEntry({
       utils.webhooks.deliveries.setData({ id: webhookId }, (all) =>
         all?.map((one) => (one.id === sent.id ? sent : one)),
       ),
-    onError: (error) => showErrorToast(errorTitle(), error, words.sendError()),
+    onError: (error) => showErrorToast(errorTitle(), error, words.sendWebhookError()),
   });
   const label = words.getDeliveryTypeLabel(type);
   const time = formatEndTime(createdAt, now);
   const facts = [
     describeStatus(delivery, now),
     ...(statusCode === null ? [] : [words.statusCodeLabel(statusCode)]),
-    ...(problem === null ? [] : [words.getProblemLabel(problem)]),
+    ...(problem === null ? [] : [words.getDeliveryProblemLabel(problem)]),
     ...(statusCode === null || durationMs === null ? [] : [words.durationLabel(durationMs)]),
     ...(attempts > 1 ? [words.attemptsLabel(attempts)] : []),
   ];

@@ -41,7 +41,7 @@ export function WebhookRow({
       await utils.webhooks.deliveries.invalidate({ id });
       setLogShown(true);
     },
-    onError: (error) => showErrorToast(errorTitle(), error, words.sendError()),
+    onError: (error) => showErrorToast(errorTitle(), error, words.sendWebhookError()),
   });
   const close = () => setDialog(null);
   const action = (label: string, props: ComponentProps<"button"> & { loading?: boolean }) => (

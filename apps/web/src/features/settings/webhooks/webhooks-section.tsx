@@ -80,7 +80,7 @@ function NewSecret({ secret }: { secret: string }) {
   return (
     <div className={classes.secret} role="status">
       <p>
-        <strong>{words.secretTitle()}</strong>
+        <strong>{words.copySecretTitle()}</strong>
         <span className={classes.secretNote}>{words.secretNote()}</span>
       </p>
       <code>{secret}</code>

@@ -92,11 +92,11 @@ export function CheckoutReturn({
       <GrowingGiftIllustration className={classes.picture} />
       <div role="status">
         <h2 className={classes.title}>
-          {isLate ? words.delayedHeading() : words.pendingHeading()}
+          {isLate ? words.paymentDelayedHeading() : words.paymentPendingHeading()}
         </h2>
         <p className={classes.text}>
           {isLate
-            ? words.delayedMessage()
+            ? words.paymentDelayedMessage()
             : bought === "trial"
               ? words.pendingTrialMessage()
               : words.pendingPlanMessage()}

@@ -47,7 +47,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
           {thankYou.message}
         </p>
         <p className={classes.family}>
-          {words.signature(childFirstName, thankYou.writtenBy ?? null)}
+          {words.cardSignature(childFirstName, thankYou.writtenBy ?? null)}
         </p>
       </article>
       <SendHeartButton

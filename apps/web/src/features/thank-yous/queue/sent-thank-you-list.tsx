@@ -37,7 +37,7 @@ export default function SentThankYouList({ kidId, firstName }: KidProps) {
   }
   if (query.data === undefined) return <Skeleton height={56} />;
   if (query.data.length === 0) {
-    return <p className={classes.lead}>{sentTexts.emptyListMessage()}</p>;
+    return <p className={classes.lead}>{sentTexts.noSentThankYousMessage()}</p>;
   }
   return (
     <ul className={rows.list} aria-label={sentTexts.sentListAriaLabel()}>
@@ -103,10 +103,10 @@ function SentRow({
         {isMarked && (
           <Button
             variant="default"
-            aria-label={sentTexts.putBackAriaLabel(giver)}
+            aria-label={sentTexts.returnToQueueAriaLabel(giver)}
             onClick={onPutBack}
           >
-            {sentTexts.putBackButton()}
+            {sentTexts.returnToQueueButton()}
           </Button>
         )}
       </div>

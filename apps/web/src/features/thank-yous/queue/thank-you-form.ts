@@ -13,7 +13,7 @@ import { type ValidationErrors, validateInput } from "../../../components/form/v
 import { getCardRecipientName, type ThankYouCard } from "./group-thank-yous-by-person.ts";
 
 export const createSendErrorToast = () => ({
-  title: thankingWords.sendError(),
+  title: thankingWords.sendThankYouError(),
   message: commonWords.tryAgainMessage(),
 });
 
@@ -87,27 +87,27 @@ export function listGroupMessageTemplates(
 /** Returns suggested thank-you texts that match the type of a gift. */
 export function listMessageTemplates(thankYou: ThankYouView, firstName: string): MessageTemplate[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
-  const greeting = contributorName === null ? "" : `${words.greeting(contributorName)}\n\n`;
+  const greeting = contributorName === null ? "" : `${words.thankYouGreeting(contributorName)}\n\n`;
   const starter = (label: string, text: string) => ({ label, text: `${greeting}${text}` });
-  const short = starter(words.shortLabel(), words.shortMessage(firstName));
+  const short = starter(words.shortTemplateLabel(), words.shortThankYouMessage(firstName));
   switch (contributionType) {
     case "wishlist":
       return [
-        starter(words.warmLabel(), words.warmGiftMessage(firstName, giftLabel)),
-        starter(words.playfulLabel(), words.playfulMessage(firstName)),
+        starter(words.warmTemplateLabel(), words.warmGiftThankYouMessage(firstName, giftLabel)),
+        starter(words.playfulTemplateLabel(), words.playfulThankYouMessage(firstName)),
         short,
       ];
     case "529":
     case "esa":
       return [
-        starter(words.warmLabel(), words.warmEducationMessage(firstName)),
-        starter(words.futureLabel(), words.futureMessage(firstName)),
+        starter(words.warmTemplateLabel(), words.warmEducationThankYouMessage(firstName)),
+        starter(words.futureTemplateLabel(), words.futureThankYouMessage(firstName)),
         short,
       ];
     case "contribution":
       return [
-        starter(words.warmLabel(), words.warmContributionMessage(firstName)),
-        starter(words.togetherLabel(), words.togetherMessage(firstName)),
+        starter(words.warmTemplateLabel(), words.warmContributionThankYouMessage(firstName)),
+        starter(words.togetherTemplateLabel(), words.togetherThankYouMessage(firstName)),
         short,
       ];
   }

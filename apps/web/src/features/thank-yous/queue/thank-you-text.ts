@@ -30,7 +30,7 @@ export function describeSentThankYou(
 ): string {
   if (sent.status === "thanked" && sent.wallThanks === "said")
     return queueWords.thankedOnWallStatus();
-  if (sent.status !== "sent" || !isUnshared) return queueWords.getStatusLabel(sent.status);
+  if (sent.status !== "sent" || !isUnshared) return queueWords.getThankYouStatusLabel(sent.status);
   return sent.awaitsConfirmation
     ? queueWords.unsharedLinkMailStatus(sent.contributorName)
     : queueWords.unsharedLinkStatus();

@@ -61,7 +61,7 @@ export default function WriteThankYouDialog({
     >
       <div>
         <p className={classes.reason}>
-          {thankingWords.reasonLabel(formatThankYouReason(thankYou, currency))}
+          {thankingWords.thankYouReasonLabel(formatThankYouReason(thankYou, currency))}
         </p>
         <GiftMessage words={thankYou.giftMessage} />
       </div>

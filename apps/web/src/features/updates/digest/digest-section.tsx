@@ -65,7 +65,7 @@ function DigestStatus({ kidId, digest }: { kidId: string; digest: DigestView }) 
         />
       ) : (
         <p className={classes.note}>
-          {people === 0 ? words.noDigestReadersNote() : words.idleDigestNote(people)}
+          {people === 0 ? words.noDigestReadersNote() : words.nextDigestNote(people)}
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export function describeDigest(
   if (wishes === 0 || people === 0) return null;
   const moment = new Date(leavesAt);
   const seconds = Math.max(0, (moment.getTime() - now.getTime()) / 1_000);
-  if (seconds < HOUR_SECONDS) return words.soonDigestStatus(wishes, people, seconds);
+  if (seconds < HOUR_SECONDS) return words.imminentDigestStatus(wishes, people, seconds);
   const day = moment.toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
   const time = moment.toLocaleTimeString(getLocale(), { hour: "numeric", minute: "2-digit" });
   return words.scheduledDigestStatus(wishes, people, { day, time });

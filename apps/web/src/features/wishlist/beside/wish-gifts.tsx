@@ -82,10 +82,10 @@ export function WishGifts({
                   <Button
                     variant="default"
                     size="sm"
-                    aria-label={words.putBackAriaLabel(name)}
+                    aria-label={words.undoPurchaseAriaLabel(name)}
                     onClick={() => marks.putBackGifts(item, group)}
                   >
-                    {words.putBackButton()}
+                    {words.undoPurchaseButton()}
                   </Button>
                 )}
               </div>

@@ -95,7 +95,7 @@ export default function ImportDialog({
         const left = asked - saved.length;
         setNote(
           saved.length > 0
-            ? words.partlySavedMessage(saved.length, left)
+            ? words.draftsPartlySavedMessage(saved.length, left)
             : words.unsavedRowsMessage(left),
         );
         return;
@@ -175,7 +175,7 @@ export default function ImportDialog({
             loading={review.isPending}
             disabled={isReview ? chosen.length === 0 : !text.trim()}
           >
-            {isReview ? words.saveDraftsButton(chosen.length) : words.reviewButton()}
+            {isReview ? words.saveDraftsButton(chosen.length) : words.reviewRowsButton()}
           </Button>
         </div>
       </form>

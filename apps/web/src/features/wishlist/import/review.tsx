@@ -24,7 +24,7 @@ export function ImportReviewList({
   return (
     <>
       <p className={classes.note} role="status">
-        {note ?? words.reviewNote()} {said}
+        {note ?? words.reviewRowsNote()} {said}
       </p>
       <ol className={classes.rows}>
         {rows.map((row, at) => (

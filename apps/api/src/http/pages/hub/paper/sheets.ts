@@ -89,7 +89,7 @@ function renderKid({ hub }: SheetContents): string {
     : `<b aria-hidden="true">${escapeHtml(Array.from(firstName)[0] ?? "")}</b>`;
   return `<div class="who"><div class="face">${CONFETTI_SVG}${face}</div>
 <p class="name"${own(hub)} style="${shrink(firstName, NAME_STEPS)}">${escapeHtml(firstName)}</p>
-<p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
+<p class="tagline">${escapeHtml(words.hubTagline())}</p></div>`;
 }
 
 /** Renders the QR code and the URL of the hub, with a line to write the passcode on. */
@@ -100,7 +100,7 @@ function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents)
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
 <svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${createQrPath(data)}"/></svg>
-<p class="type">${escapeHtml(words.urlHint())}</p>
+<p class="type">${escapeHtml(words.printedUrlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
 

@@ -51,8 +51,8 @@ export default function ReceivedGiftsDialog({
       onClose();
       focusQueueHeading();
       showToast({
-        title: lateWords.savedTitle(),
-        message: lateWords.savedMessage(),
+        title: lateWords.receivedGiftsSavedTitle(),
+        message: lateWords.receivedGiftsSavedMessage(),
         isForPage: true,
       });
     },
@@ -64,7 +64,7 @@ export default function ReceivedGiftsDialog({
       opened={opened}
       onClose={onClose}
       title={lateWords.receivedGiftsTitle()}
-      submitLabel={lateWords.saveButton()}
+      submitLabel={lateWords.saveReceivedGiftsButton()}
       {...dialog}
     >
       {lists.map(

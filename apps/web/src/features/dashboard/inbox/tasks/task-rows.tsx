@@ -74,7 +74,7 @@ function SizesQuestion({ kid, checkedAt }: { kid: KidView; checkedAt: string }) 
       { fields: { id: kid.id, areSizesRight: true } },
       {
         onError: (error) => {
-          showErrorToast(sizeWords.saveErrorTitle(), error, sizeWords.saveErrorMessage());
+          showErrorToast(sizeWords.saveSizesErrorTitle(), error, sizeWords.saveSizesErrorMessage());
         },
       },
     );

@@ -17,7 +17,7 @@ export function getPaymentActionText(link: { type: PaymentLinkType; url: string 
     case "activity":
     case "other": {
       const host = getShopHost(link.url);
-      return host === null ? words.openPageButton() : words.openHostButton(host);
+      return host === null ? words.openLinkButton() : words.openLinkWithHostButton(host);
     }
   }
 }

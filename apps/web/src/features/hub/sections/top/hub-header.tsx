@@ -32,7 +32,7 @@ export function HubHeader({
       <a
         href="/"
         className={classes.home}
-        aria-label={showsBranding ? commonWords.homeLinkAriaLabel() : words.homeAriaLabel()}
+        aria-label={showsBranding ? commonWords.homeLinkAriaLabel() : words.homeLinkAriaLabel()}
       >
         {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
       </a>
