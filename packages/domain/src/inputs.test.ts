@@ -107,7 +107,7 @@ const schemas = Object.entries(domain).flatMap(([name, value]) =>
   value instanceof z.ZodType ? [{ name, schema: value }] : [],
 );
 const inputs = schemas.filter(({ name }) => name.endsWith("Input"));
-/** Output schemas, with each union replaced by its member schemas. */
+/** Output schemas, with the member schemas in place of each union. */
 const outputs = schemas
   .filter(({ name }) => name.endsWith("Output"))
   .flatMap(({ name, schema }) =>

@@ -26,9 +26,9 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Sequence number of the latest started sync. */
+    /** Sequence number of the family's sync with Stripe that started last. */
     begun: integer().notNull(),
-    /** Sequence number of the sync with the stored result. */
+    /** Sequence number of the sync with Stripe whose result is stored. */
     stored: integer().notNull().default(0),
     syncedAt: momentColumn(),
   },

@@ -109,11 +109,11 @@ export const thankYous = pgTable(
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /** Author of the message. Null before the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver can have read the message, on the page or in the mail. */
+    /** Earliest time at which the giver can have read the message, on the thank-you's page or in the mail. */
     sentAt: momentColumn(),
     /** Time at which the giver sent a heart (rule: heart-back). */
     heartedAt: momentColumn(),
-    /** Reason why the mail failed: a permanent rejection, no delivery within a day, or an unsubscribed giver. */
+    /** Reason why the thank-you's mail failed: a permanent rejection, no delivery in a day, or an unsubscribed giver. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
     /** Whether the parent has not been notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),

@@ -71,7 +71,7 @@ export const operatorActions = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Procedure and caller of the request. */
+    /** Procedure and caller of the request with the idempotency key. */
     scope: text().notNull(),
     key: text().notNull(),
     /** HMAC of the input. A request with the same key and another input is rejected. */

@@ -43,11 +43,11 @@ export const updateMails = pgTable(
     updateId: uuid()
       .primaryKey()
       .references(() => updates.id, { onDelete: "cascade" }),
-    /** Earliest time at which the mails are sent. */
+    /** Earliest time at which the update's mails are sent. */
     dueAt: momentColumn().notNull(),
-    /** Time at which the mails were written to the outbox. */
+    /** Time at which the update's mails were written to the outbox. */
     startedAt: momentColumn(),
-    /** Time at which a parent stopped the unsent mails. */
+    /** Time at which a parent stopped the update's unsent mails. */
     stoppedAt: momentColumn(),
     sent: integer().notNull().default(0),
   },

@@ -2,7 +2,7 @@ import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
-/** Word that the owner types to confirm the closure of the account (rule: account-closing). */
+/** Word that the owner types to confirm the closing of the account (rule: account-closing). */
 export const CLOSE_CONFIRMATION_WORD = "DELETE";
 
 /** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
@@ -29,7 +29,7 @@ export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * Returns the last day of `CLOSING_WARNING_DAYS` that has been reached at `now`. Returns null before the first of these
+ * Returns the latest of `CLOSING_WARNING_DAYS` that has been reached at `now`. Returns null before the first of these
  * days, and after the purge (rule: closed-account).
  */
 export function findDueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {

@@ -49,7 +49,7 @@ export const currencyInput = z.strictObject({
 });
 export type CurrencyInput = z.infer<typeof currencyInput>;
 
-/** Input of POST /api/users/family-url. `parseFamilyUrl` validates the content (rule: family-url). */
+/** Input of POST /api/users/family-url. `parseFamilyUrl` validates `familyUrl` (rule: family-url). */
 export const familyUrlInput = z.strictObject({
   familyUrl: z
     .string(PARENT_ERRORS.familyUrlRequired)
@@ -58,7 +58,7 @@ export const familyUrlInput = z.strictObject({
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
 /**
- * Input of GET /api/users/family-url/{familyUrl}/free, which reports whether the family can choose this family URL
+ * Input of GET /api/users/family-url/{familyUrl}/free, which reports whether the family URL is available
  * (rule: address-while-typing).
  */
 export const addressFreeInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
@@ -66,7 +66,7 @@ export const addressFreeOutput = z.strictObject({
   /** Requested family URL in normalized form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
-  /** Similar family URL that is available. Null if the requested URL is available, or if no alternative was found. */
+  /** Similar, available family URL. Null if the requested URL is available, or without a similar URL. */
   suggestion: z.string().nullable(),
 });
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
@@ -78,7 +78,7 @@ export const PASSCODE_MIN_LENGTH = 6;
 const sharingSwitches = {
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: z.boolean(),
-  /** Whether visitors can open the hub. An unpublished hub responds as if it did not exist (rule: unpublished-hub). */
+  /** Whether visitors can open the hub. For visitors, an unpublished hub does not exist (rule: unpublished-hub). */
   isPublished: z.boolean(),
   /** Whether visitors see the kids' photos (rule: hidden-facts). */
   showsPhoto: z.boolean(),
@@ -125,31 +125,30 @@ export type RetireAddressInput = z.infer<typeof retireFamilyUrlInput>;
 export const userOutput = z.strictObject({
   id: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** ID of the parent's family. The app sends this ID in the `X-Family` header of its tRPC requests (rule: leaving). */
+  /** ID of the parent's family, which the app sends in the `X-Family` header of its tRPC requests (rule: leaving). */
   familyId: z.string(),
   /**
-   * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a
-   * name (rule: owner-only).
+   * First name of the owner, shown beside owner-only actions. Empty until the owner enters a name (rule: owner-only).
    */
   ownerName: z.string(),
   /**
-   * Whether the parent was removed from another family and received an empty family. Older API releases omit this field
-   * (rule: leaving).
+   * Whether the parent was removed from another family, and received an empty family. Older API releases omit this
+   * field (rule: leaving).
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover. Null without a handover, and for parents other than the owner and the requested new owner. Older API
+   * Open handover, for the owner and the requested new owner. Null for other parents, and without a handover. Older API
    * releases omit this field.
    */
   handover: handoverViewSchema.nullable().optional(),
   /**
-   * Whether the new owner has to add a payment method before the plan renews. Older API releases omit this field
+   * Whether the new owner must add a payment method before the plan renews. Older API releases omit this field
    * (rule: handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
   /**
-   * Unaccepted invitations, for the owner. `askedBy` is the first name of the person who requests to join, and null
-   * without a request. Older API releases omit this field (rule: joining).
+   * Unaccepted invitations, for the owner. `askedBy` is the first name of a person who requests to join, or null. Older
+   * API releases omit this field (rule: joining).
    */
   invitations: z
     .array(
@@ -166,12 +165,12 @@ export const userOutput = z.strictObject({
    */
   arrivalsCheckedAt: timestampSchema.nullable().optional(),
   /**
-   * Whether to offer a passkey to a parent who signed in by e-mail. Absent in responses of older releases
+   * Whether to offer a passkey to a parent who signed in by e-mail. Older API releases omit this field
    * (rule: passkeys).
    */
   offersPasskey: z.boolean().optional(),
   /**
-   * Whether the parent can create links for accounts of other families. Absent in responses of older releases
+   * Whether the parent can create links for accounts of other families. Older API releases omit this field
    * (rule: sign-up-invitations).
    */
   canInviteFamilies: z.boolean().optional(),
@@ -186,43 +185,41 @@ export const userOutput = z.strictObject({
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
   currentPeriodEnd: timestampSchema.nullable(),
-  /** Whether the family has Premium, computed for each response (rule: premium-derived). */
+  /** Whether the family has Premium at the time of the response (rule: premium-derived). */
   isPremium: z.boolean(),
   /** Number of days left in the trial, rounded up. 0 if no trial is running (rule: premium-derived). */
   trialDaysLeft: z.int().min(0),
   /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: z.boolean(),
-  /** Reason for Premium. Null if the family has no Premium. */
+  /** Reason for Premium. Null without Premium. */
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
-  /** Latest known end of Premium. Null if the family has no Premium or no end is known. */
+  /** Latest known end of Premium. Null without Premium, and without a known end. */
   premiumUntil: timestampSchema.nullable(),
   /** Whether the subscription ends at `currentPeriodEnd` instead of renewing (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
   canStartTrial: z.boolean(),
-  /** IDs of the prices that this account can buy now, in display order (rule: price-catalog). */
+  /** IDs of the prices that the account can buy, in display order (rule: price-catalog). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
   /**
-   * Whether the family has or had a subscription. If false, opening the billing portal fails with NO_SUBSCRIPTION
+   * Whether the family has or had a subscription. If false, the billing portal responds with NO_SUBSCRIPTION
    * (rule: checkout).
    */
   hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
-  /** Former family URLs, which still lead to the current hub (rule: former-addresses). */
+  /** Former family URLs, which still open the hub (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
   ...sharingSwitches,
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
   /**
-   * Language of the family's texts, and language of the hub for visitors without a supported language
+   * Language of the family's texts. Also applies to the hub for visitors without a supported language
    * (rule: languages).
    */
   hubLanguage: languageSchema,
   /** Currency of the family's amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
-  /**
-   * Whether the currency can no longer be changed, because a contribution exists. Older API releases omit this field.
-   */
+  /** Whether a contribution exists, so that the currency cannot be changed. Older API releases omit this field. */
   isCurrencyFixed: z.boolean().optional(),
   /** Whether the operator took the hub down. Older API releases omit this field (rule: reported-pages). */
   isTakenDown: z.boolean().optional(),
@@ -230,7 +227,7 @@ export const userOutput = z.strictObject({
   /** Whether the passcode predates the current passcode rules. Older API releases omit this field. */
   hasOldPasscode: z.boolean().optional(),
   /**
-   * Value of the URL parameter `key`, which opens the hub without the passcode. Null if the hub has no passcode
+   * Value of the URL parameter `key`, which opens the hub without the passcode. Null without a passcode
    * (rule: hub-passcode).
    */
   hubKey: z.string().nullable(),
@@ -239,7 +236,7 @@ export type UserView = z.infer<typeof userOutput>;
 
 /** Session of the parent in one browser (rule: sessions). */
 export const sessionOutput = z.strictObject({
-  /** Name of the browser and system that signed in, such as "Safari, iPhone". Null if unknown. */
+  /** Name of the browser and system, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
   /** Time of the session's latest use, exact to a day. */
@@ -251,7 +248,7 @@ export type SessionView = z.infer<typeof sessionOutput>;
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({
   /**
-   * Name of the OpenID provider. Null if people sign in only by e-mail. Empty if the server offers both ways to sign in
+   * Name of the OpenID provider. Null if only sign-in by e-mail is offered. Empty if both are offered
    * (rule: email-sign-in).
    */
   identityProvider: z.string().nullable(),
@@ -273,11 +270,11 @@ export const closeAccountInput = z.strictObject({
 /** Response of GET /api/account/closure (rule: closed-account). */
 export const closureOutput = z.strictObject({
   closedAt: timestampSchema,
-  /** Time of the purge, after which the data cannot be restored. */
+  /** Time of the purge, until which the account can be reactivated. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**
-   * ID of the requesting parent, as in `userOutput`, required to leave the family. Older API releases omit this field
+   * ID of the requesting parent, as in `userOutput`. Required to leave the family. Older API releases omit this field
    * (rule: leaving).
    */
   userId: z.string().optional(),

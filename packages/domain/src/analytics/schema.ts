@@ -3,10 +3,10 @@ import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { idSchema } from "../text/schema.ts";
 import { CLICK_RANGES } from "./click-report.ts";
 
-/** Increase of each of a kid's totals on one UTC day (rule: stat-cards). */
+/** Increase of a kid's totals on one UTC day (rule: stat-cards). */
 const dayOutput = z.strictObject({
   day: z.iso.date(),
-  /** Number of people who gave or subscribed to updates for the first time. */
+  /** Number of people who gave or subscribed for the first time. */
   supporters: z.int().min(0),
   linkClicks: z.int().min(0),
   /** Sum of the reported and confirmed contributions of the day, in dollars. */
@@ -26,7 +26,7 @@ export const analyticsOutput = z.strictObject({
   /** Part of `totalContributions` that no parent has confirmed yet. */
   unconfirmedContributions: z.number().min(0),
   wishlistItems: z.int().min(0),
-  /** Number of givers' names pending approval. Absent if no name is pending (rule: approved-names). */
+  /** Number of givers' names pending approval. Absent without such a name (rule: approved-names). */
   waitingNames: z.int().min(1).optional(),
   /** Number of deleted wishes that have gifts. Absent without such wishes (rule: deleted-wish). */
   deletedWishes: z.int().min(1).optional(),

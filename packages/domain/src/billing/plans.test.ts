@@ -60,7 +60,7 @@ describe("canBuyPrice and listAvailablePrices", () => {
   const LIST = ["premium-monthly"];
   const OFFER = ["offer-monthly", "offer-yearly"];
   const rows: [SubscriptionStatus | null, Date | null, string[], string[]][] = [
-    // Columns are the subscription status, the end of the trial, the prices for sale, and the prices shown.
+    // Columns: subscription status, end of the trial, prices for sale, prices shown.
     [null, null, LIST, LIST],
     [null, FUTURE, LIST, LIST],
     [null, PAST, [...LIST, ...OFFER], OFFER],

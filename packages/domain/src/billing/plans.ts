@@ -12,7 +12,7 @@ export type Price = {
   interval: "month" | "year";
   /** Whether the price is offered only after a trial has ended. */
   isOffer: boolean;
-  /** Amount in cents that one yearly payment saves compared with twelve monthly payments. 0 for monthly prices. */
+  /** Amount in cents that a yearly payment saves compared with twelve monthly payments. 0 for a monthly price. */
   savesCents: number;
   name: string;
   text: string;
@@ -49,15 +49,14 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** Returns whether `value` is the ID of a price in the catalog. The API rejects other IDs (rule: price-catalog). */
+/** Returns whether `value` is the ID of a price in the catalog (rule: price-catalog). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
 
 /**
- * Returns whether an account can buy a price at `now`. With an active or past-due subscription, the owner changes the
- * plan in the billing portal instead. The offer's prices can be bought only after the trial has ended
- * (rule: price-catalog).
+ * Returns whether an account can buy a price at `now`. With an active or past-due subscription, the owner must use the
+ * billing portal instead. The offer requires an ended trial (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -71,8 +70,8 @@ export function canBuyPrice(
 }
 
 /**
- * Returns the prices that an account can buy at `now`, in display order. If the account can buy the offer, the offer
- * replaces the list price (rule: price-catalog).
+ * Returns the prices that an account can buy at `now`, in display order. The offer replaces the list price
+ * (rule: price-catalog).
  */
 export function listAvailablePrices(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -152,12 +151,12 @@ export function countUsedLinks(counts: LinkCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the maximum number of links per kid, or null if the number is unlimited (rule: free-limits). */
+/** Returns the maximum number of links per kid, or null for no maximum (rule: free-limits). */
 export function getLinkLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_LINK_LIMIT;
 }
 
-/** Returns the maximum number of kids per account, or null if the number is unlimited (rule: free-limits). */
+/** Returns the maximum number of kids per account, or null for no maximum (rule: free-limits). */
 export function getKidLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_KID_LIMIT;
 }
@@ -165,7 +164,7 @@ export function getKidLimit(isPremium: boolean): number | null {
 const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
 
 /**
- * Returns whether a kid with `used` links can have another link. Links above the limit stay visible and editable
+ * Returns whether a kid with `used` links can have another link. Links above the limit remain visible and editable
  * (rule: free-limits).
  */
 export function canAddLink(used: number, isPremium: boolean): boolean {
@@ -173,8 +172,8 @@ export function canAddLink(used: number, isPremium: boolean): boolean {
 }
 
 /**
- * Returns whether an account with `kidCount` kids can have another kid. Kids above the limit stay visible and editable
- * (rule: free-limits).
+ * Returns whether an account with `kidCount` kids can have another kid. Kids above the limit remain visible and
+ * editable (rule: free-limits).
  */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
   return hasRoom(kidCount, getKidLimit(isPremium));

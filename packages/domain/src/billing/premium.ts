@@ -19,7 +19,7 @@ export const PREMIUM_GRANT_DAYS = 30;
 /** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** Stored data of a family from which the premium status is derived. */
+/** Facts from which a family's premium status is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -38,9 +38,9 @@ export type PremiumStatus = {
   trialDaysLeft: number;
   /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: boolean;
-  /** Latest known end of Premium. Null if the family has no Premium or no end is known. */
+  /** Latest known end of Premium. Null without Premium, and without a known end. */
   until: Date | null;
-  /** Reason for Premium. Null if the family has no Premium. */
+  /** Reason for Premium. Null without Premium. */
   source: PremiumSource | null;
 };
 
@@ -49,8 +49,8 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
 
 /**
  * Derives the premium status at `now`. A trial or a grant ends exactly at its end time. If `billing` is false, every
- * family has Premium and no dashboard is locked. `currentPeriodEnd` does not determine Premium, because Stripe leaves a
- * canceled subscription `active` until the end of its period (rule: premium-derived).
+ * family has Premium and no dashboard is locked. `currentPeriodEnd` does not end Premium, because Stripe leaves a
+ * canceled subscription `active` until its period ends (rule: premium-derived).
  */
 export function getPremiumStatus(
   facts: PremiumFacts,
@@ -84,10 +84,7 @@ export function getPremiumStatus(
   };
 }
 
-/**
- * Returns the latest date of a list. Returns null if the list is empty or contains null, which represents the unknown
- * end of a plan.
- */
+/** Returns the latest date. Returns null for an empty list, and for a list with null, which is an unknown end. */
 function getLatest(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;
@@ -95,7 +92,7 @@ function getLatest(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Returns whether a trial has ended and no subscription is active. Both conditions are required for the trial-end offer
+ * Returns whether a trial has ended and no subscription is active. The trial-end offer requires both conditions
  * (rule: trial-lock).
  */
 export function hasTrialEnded(

@@ -12,7 +12,7 @@ const returnAddress = z
  * must be paths or URLs of this site (rule: checkout).
  */
 export const createSubscriptionSessionInput = z.strictObject({
-  /** ID of the price. The schema accepts any text, so that an unknown ID results in the message `priceUnavailable`. */
+  /** ID of the price. Any text is valid, and an unknown ID results in the error `priceUnavailable`. */
   priceId: z.string().max(200).optional(),
   trial: z.boolean().optional(),
   successUrl: returnAddress.optional(),

@@ -14,7 +14,7 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
-/** Fixture of a paid monthly subscription, one week after its start. */
+/** Fixture of a paid monthly subscription, one week after the start. */
 const PAID: SubscriptionFacts = {
   id: "sub_1",
   status: "active",
@@ -43,7 +43,7 @@ const TRIAL_OVER: SubscriptionFacts = {
   periodEnd: days(-1),
   endedAt: days(-1),
 };
-/** Fixture of a trial that ended with a declined card. The first paid period has started, and its invoice is open. */
+/** Fixture of a trial that ended with a declined card. The first paid period has started, with an unpaid invoice. */
 const FIRST_PAYMENT_FAILED: SubscriptionFacts = {
   ...TRIAL,
   status: "past_due",

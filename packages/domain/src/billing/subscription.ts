@@ -16,8 +16,8 @@ export type SubscriptionFacts = {
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
   /**
-   * Whether the latest invoice is paid and its amount is above 0. The value distinguishes a first paid period from a
-   * trial with a failed payment.
+   * Whether the latest invoice is paid and above 0. Distinguishes a first paid period from a trial with a failed
+   * payment.
    */
   isLatestInvoicePaid: boolean;
 };
@@ -35,8 +35,8 @@ const NO_PLAN: PlanFacts = {
 };
 
 /**
- * Subscription statuses by Stripe status. A Stripe status without an entry, such as `incomplete`, is treated as no
- * subscription, because no payment has succeeded.
+ * Subscription statuses by Stripe status. Any other Stripe status, such as `incomplete`, means no subscription, because
+ * no payment has succeeded.
  */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
   active: "active",
@@ -51,8 +51,8 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
 /**
- * Returns the subscription that determines the plan: the newest subscription with the highest-ranked status. Returns
- * null if no subscription has a mapped status (rule: stripe-truth).
+ * Returns the newest subscription with the highest-ranked status, which determines the plan. Returns null if no
+ * subscription has a mapped status (rule: stripe-truth).
  */
 export function findDecidingSubscription(
   subscriptions: readonly SubscriptionFacts[],
@@ -69,11 +69,10 @@ export function findDecidingSubscription(
 /**
  * Derives the plan from the deciding subscription.
  *
- * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, even if it is
- * canceled at the end of the period. The first paid period clears `trialEndsAt`.
+ * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, even if canceled at
+ * the end of the period. The first paid period clears `trialEndsAt`.
  *
- * A past-due subscription gives no Premium until it is paid. If the unpaid invoice follows a trial, the trial counts as
- * ended.
+ * A past-due subscription gives no Premium. If the unpaid invoice follows a trial, the trial counts as ended.
  *
  * A canceled subscription gives Free. After an unpaid trial, `trialEndsAt` locks the dashboard until the parent
  * continues on Free. A `continuedOnFreeAt` before the creation of the subscription has no effect

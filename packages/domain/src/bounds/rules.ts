@@ -2,8 +2,8 @@ import { fillPattern, type Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
- * Maximum counts on every plan. `kids` is the maximum per family. The other counts are maximums per kid. `wishes`
- * includes activities, and `links` includes payment and registry links (rule: bounds).
+ * Maximum counts on every plan: `kids` per family, and all others per kid. `wishes` includes activities, and `links`
+ * includes payment and registry links (rule: bounds).
  */
 export const COUNT_LIMITS = {
   wishes: 300,
@@ -24,7 +24,7 @@ export const COUNT_LIMIT_MESSAGES: Readonly<Record<BoundKind, Sentence>> = {
 };
 
 /**
- * Maximum number of a kid's off-list gifts without a thank-you. Parents can exceed this maximum, but supporters cannot
+ * Maximum number of a kid's off-list gifts without a thank-you. The limit applies to supporters, not to parents
  * (rule: other-gifts).
  */
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
@@ -41,8 +41,8 @@ export function hasRoomForPicture(stored: number, added: number): boolean {
 }
 
 /**
- * Returns whether another item can be added to `count` existing items. Existing items above the bound stay visible and
- * editable (rule: bounds).
+ * Returns whether another item can be added to `count` items. Items above the bound remain visible and editable
+ * (rule: bounds).
  */
 export function hasRoomFor(bounded: BoundKind, count: number): boolean {
   return count < COUNT_LIMITS[bounded];

@@ -20,10 +20,7 @@ export function isDemoFamily(familyUrl: string): boolean {
   return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
 }
 
-/**
- * Returns whether an ID belongs to an object of the demo. Requests with a demo ID succeed without storing anything
- * (rule: demo-hub).
- */
+/** Returns whether an ID belongs to the demo. Requests with a demo ID succeed and store nothing (rule: demo-hub). */
 export function isDemoId(id: string): boolean {
   return id.startsWith(DEMO_ID_PREFIX);
 }
@@ -43,8 +40,8 @@ export function createDemoHubKids(now: Date, language: Language = DEFAULT_LANGUA
 }
 
 /**
- * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid
- * with this ID (rule: demo-hub).
+ * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null for an unknown kid
+ * (rule: demo-hub).
  */
 export function createDemoHub(
   kidId: string,
@@ -54,8 +51,7 @@ export function createDemoHub(
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = listGiftsOnWall(found.wishlist);
-  // Without a referral code, the invitation at the end of the hub links to sign-up with `from=hub`
-  // (rule: closing-call).
+  // Without a referral code, the link at the end of the hub leads to sign-up with `from=hub` (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,

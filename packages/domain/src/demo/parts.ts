@@ -13,8 +13,8 @@ type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
 /**
- * Returns builders for the demo's data. Each builder adds default values to the given fields. Dates are relative to
- * `now`, and IDs start with "demo-".
+ * Returns builders for the demo's data, which add default values to the given fields. Dates are relative to `now`, and
+ * IDs start with "demo-".
  */
 export function createDemoBuilders(now: Date, language: Language) {
   // Dates are relative to the start of the UTC day, so that the demo is stable within a day.
@@ -24,7 +24,7 @@ export function createDemoBuilders(now: Date, language: Language) {
   return {
     own: (words: Readonly<Record<Language, string>>): string => words[language],
 
-    /** Returns a kid with the fields in `known`. All other fields are null. */
+    /** Returns a kid with the fields in `known`. Other fields are null. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
@@ -133,7 +133,7 @@ export function createDemoBuilders(now: Date, language: Language) {
   };
 }
 
-/** One kid's part of the demo hub, without the totals, which are computed from the lists. */
+/** Demo hub of one kid, without the totals, which are derived from the lists. */
 export type DemoKidHub = Omit<
   HubView,
   | "familyUrl"

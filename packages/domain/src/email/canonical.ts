@@ -1,6 +1,6 @@
 /**
- * Returns an e-mail address in lower case and without +tag. Also removes the dots from the local part of a Gmail
- * address (rule: self-referral).
+ * Returns an e-mail address in lower case and without +tag. Also removes dots from the local part of a Gmail address
+ * (rule: self-referral).
  */
 export function canonicalizeEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
@@ -10,8 +10,8 @@ export function canonicalizeEmail(email: string): string {
 }
 
 /**
- * Issuer of the identities of people who sign in by e-mail. The subject of such an identity is the address in lower case
- * (rule: email-sign-in).
+ * Issuer of the identities of people who sign in by e-mail. The subject of such an identity is the address in lower
+ * case (rule: email-sign-in).
  */
 export const EMAIL_ISSUER = "email";
 

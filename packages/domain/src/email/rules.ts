@@ -9,9 +9,7 @@ import { TEXT_LIMITS } from "../text/rules.ts";
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/**
- * Returns the message for an invalid e-mail address, or null if the address is valid. Surrounding spaces are ignored.
- */
+/** Returns the message for an invalid e-mail address, or null for a valid address. Ignores surrounding spaces. */
 export function findEmailProblem(typed: string): Sentence | null {
   const email = typed.trim();
   if (email.length > TEXT_LIMITS.email) return GIVING_ERRORS.emailTooLong;

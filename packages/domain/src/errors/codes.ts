@@ -1,6 +1,6 @@
 import { createSentenceCatalog } from "../sentences/catalog.ts";
 
-/** Error codes of the API. Each code has one HTTP status (rule: error-body). */
+/** Error codes of the API, each with one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
   "ACCOUNT_CLOSED",

@@ -108,8 +108,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Forms call
- * this function while a parent types, and the API calls it before looking up a hub (rule: family-url).
+ * Trims and lowercases text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Forms normalize
+ * text while a parent types, and the API normalizes text before looking up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -121,8 +121,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Validates typed text as a family URL. Returns the normalized family URL, or a `message` about the problem. Does not
- * check uniqueness, which the database enforces (rule: family-url).
+ * Validates text as a family URL. Returns the normalized family URL, or a `message` about the problem. Does not check
+ * whether the family URL is taken (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
@@ -162,7 +162,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Returns a text in lower case, with plain letters in place of accented letters. */
+/** Returns text in lower case, without accents. */
 const toPlainLetters = (text: string): string =>
   text
     .toLowerCase()
@@ -172,7 +172,7 @@ const toPlainLetters = (text: string): string =>
 
 /**
  * Converts text to a family URL while a parent types, such as "okafor-co-" for "Okáfor & Co.". Preserves a trailing
- * hyphen, because the parent may type more letters (rule: address-while-typing).
+ * hyphen, because more letters can follow (rule: address-while-typing).
  */
 export function toTypedFamilyUrl(raw: string): string {
   return normalizeFamilyUrl(toPlainLetters(raw).replace(/\s/g, "-"))

@@ -20,14 +20,14 @@ export function getParentLimit(isPremium: boolean): number {
 }
 
 /**
- * Returns whether a parent can be added. `taken` is the number of parents besides the owner, plus the number of open
- * invitations. Existing parents above the limit remain members.
+ * Returns whether a parent can be added. `taken` is the number of parents besides the owner and of open invitations.
+ * Parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
   return taken < getParentLimit(isPremium);
 }
 
-/** Data of the family that a person leaves by joining another family. */
+/** Family that a person leaves by joining another family. */
 export type CurrentFamily = {
   kidCount: number;
   /** Number of parents besides the owner. */
@@ -36,9 +36,8 @@ export type CurrentFamily = {
 };
 
 /**
- * Returns the reason why a person cannot leave the current family to join another family. `family` means that the
- * current family has kids or other parents. `plan` means that its subscription is not canceled. Returns null if the
- * person can leave (rule: joining).
+ * Returns why a person cannot leave the current family to join another, or null if the person can. `family` means that
+ * the current family has kids or other parents. `plan` means an uncanceled subscription (rule: joining).
  */
 export function findReasonToStay(own: CurrentFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";

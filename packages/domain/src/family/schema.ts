@@ -17,9 +17,9 @@ export type MemberView = z.infer<typeof memberOutput>;
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** Expiration time of the invitation. Sending the invitation again extends this time. */
+  /** Expiration time, which a second mail of the invitation extends. */
   expiresAt: timestampSchema,
-  /** Person whose request to join awaits the owner's approval. Null without a request. */
+  /** Person who requests to join and needs the owner's approval. Null without a request. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;
@@ -36,16 +36,16 @@ export const joinPageOutput = z.strictObject({
   invitedBy: z.string(),
   children: z.array(z.string()),
   /**
-   * Relation of the visitor to the family. An `invited` visitor can accept the invitation, a `waiting` visitor awaits
-   * the owner's approval, and a `member` belongs to the family.
+   * State of the visitor. An `invited` visitor can accept the invitation. A `waiting` visitor needs the owner's
+   * approval. A `member` belongs to the family.
    */
   standing: z.enum(["invited", "waiting", "member"]),
 });
 export type JoinPageView = z.infer<typeof joinPageOutput>;
 
 /**
- * Response of POST /api/invites/{token}/accept. `joined` means that the person is now a member. `waiting` means that
- * the owner has to approve the request.
+ * Response of POST /api/invites/{token}/accept. `joined` means that the person is a member. `waiting` means that the
+ * owner must approve the request.
  */
 export const acceptInviteOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
 export type AcceptedInviteView = z.infer<typeof acceptInviteOutput>;

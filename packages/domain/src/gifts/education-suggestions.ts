@@ -18,19 +18,15 @@ const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 50, isRecommended: false },
 ];
 
-/**
- * Returns a share of the price in whole dollars. The amount is at least $1 and at most the maximum contribution
- * (rule: nudge-amounts).
- */
+/** Returns a share of the price in whole dollars, from $1 to the maximum contribution (rule: nudge-amounts). */
 function getShare(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), getMaxContribution(DEFAULT_CURRENCY));
 }
 
 /**
- * Returns the distinct amounts that the education nudge suggests, in ascending order. The amounts are 20 %, 30 %
- * (recommended) and 50 % of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50
- * (rule: nudge-amounts).
+ * Returns the distinct amounts that the education nudge suggests, in ascending order: 20 %, 30 % (recommended) and 50 %
+ * of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50 (rule: nudge-amounts).
  */
 export function listEducationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

@@ -19,15 +19,15 @@ import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 export const giftAccessTokenInput = z.strictObject({ token: passTokenSchema });
 export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
-/** Gift, as shown to its giver on the private gift page, without data of other givers (rule: gift-pass). */
+/** Gift on its private page, without data of other givers (rule: gift-pass). */
 export const giftPassOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
-  /** Name of the giver. Null for an anonymous giver and for a hold without a name. */
+  /** Name of the giver. Null for an anonymous giver, and for a hold without a name. */
   giverName: z.string().nullable(),
   /** Name of the wish, or purpose of the contribution. Null if unknown. */
   label: z.string().nullable(),
-  /** ID of the wish that was given. Null for a contribution. */
+  /** ID of the wish. Null for a contribution. */
   itemId: z.string().nullable(),
   /** URL of the wish's product page. Null for an idea, an off-list gift and a contribution. */
   url: z.string().nullable(),
@@ -57,11 +57,11 @@ export const giftPassOutput = z.strictObject({
   canAskBack: z.boolean().optional(),
   /** State of the giver's request to take the contribution back. Null without a request. */
   withdrawal: withdrawalSchema.nullable().optional(),
-  /** Message of the sent thank-you, and path of the thank-you's page. Null before the thank-you is sent. */
+  /** Message of the sent thank-you, and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
-  /** Path of the kid's hub. Null while the hub is hidden from visitors. */
+  /** Path of the kid's hub. Null for a hidden hub. */
   hubPath: z.string().nullable(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
@@ -71,8 +71,8 @@ export const giftPassOutput = z.strictObject({
 export type GiftPassView = z.infer<typeof giftPassOutput>;
 
 /**
- * Input of POST /api/kids/{kidId}/gifts, with which a supporter or a parent records an off-list gift. Requires
- * `giverName` or `isAnonymous` (rule: other-gifts).
+ * Input of POST /api/kids/{kidId}/gifts, which records an off-list gift. Requires `giverName` or `isAnonymous`
+ * (rule: other-gifts).
  */
 export const recordGiftInput = z
   .strictObject({
@@ -102,10 +102,7 @@ export const recordedGiftOutput = z.strictObject({
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
-  /**
-   * State of the gift. `recorded` means that a parent recorded the gift. `reported` means that a visitor recorded the
-   * gift. `waiting` means that the gift is pending approval.
-   */
+  /** State of the gift: `recorded` by a parent, `reported` by a visitor, or `waiting` for approval. */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),
   passToken: z.string(),

@@ -27,8 +27,8 @@ type Entry = Pick<
 >;
 
 /**
- * Returns the place of a ledger entry: its payment link, or else its activity. For a 529 entry without a link and an
- * activity, returns the 529 link with the lowest priority slot. For every other entry, returns "other"
+ * Returns the place of a ledger entry: the payment link, or else the activity. A 529 entry without a link and an
+ * activity belongs to the 529 link with the lowest priority slot. Any other entry belongs to "other"
  * (rule: one-ledger).
  */
 export function getLedgerPlace(
@@ -54,8 +54,7 @@ export function getLedgerPlace(
 }
 
 /**
- * Returns the sum of the reported and confirmed ledger entries. Dismissed entries are excluded
- * (rule: contribution-totals).
+ * Returns the sum of the reported and confirmed ledger entries, without dismissed entries (rule: contribution-totals).
  */
 export function sumLedgerEntries(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
   const cents = (status: Entry["status"]) =>
@@ -83,8 +82,7 @@ export function getLedgerSum(
 }
 
 /**
- * Returns the sums of confirmed contributions by type, in dollars. These sums are visible to visitors
- * (rule: hidden-amounts).
+ * Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts).
  */
 export function sumConfirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],

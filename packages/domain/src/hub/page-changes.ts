@@ -3,8 +3,8 @@ import { DAY_MS } from "../time/days.ts";
 import type { HubView } from "./schema.ts";
 
 /**
- * Returns the number of days after which the page of a hub changes without a write, or null if it does not change. The
- * countdown to a birthday changes (rule: birthday-near), and the note on sizes names the year from the next year on.
+ * Returns the number of days until a hub's page changes without a write, or null. The page changes with the countdown
+ * to a birthday, and with the year in the note on sizes (rule: birthday-near).
  */
 export function countDaysToPageChange(
   { kid, sizes }: Pick<HubView, "kid" | "sizes">,

@@ -1,7 +1,7 @@
 import type { HubView } from "./schema.ts";
 import { listTopPriorities, listUnpurchased } from "./sections.ts";
 
-/** Styles of a printed hub: a card that is folded twice, two cards that are cut apart, or a poster (rule: paper). */
+/** Styles of a printed hub: a card to fold twice, two cards to cut apart, or a poster (rule: paper). */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
 export type PaperStyle = (typeof PAPER_STYLES)[number];
 
@@ -14,10 +14,7 @@ const WISHES = 3;
 
 type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;
 
-/**
- * Returns the names of up to three unpurchased wishes. Priorities come first, followed by the other wishes in the
- * parent's order.
- */
+/** Returns the names of up to three unpurchased wishes: first priorities, then other wishes in the parent's order. */
 export function listPaperWishes(hub: Printed): string[] {
   const first = listTopPriorities(hub)
     .filter(({ kind }) => kind === "wishlistItem")
@@ -29,16 +26,14 @@ export function listPaperWishes(hub: Printed): string[] {
     .map(({ name }) => name);
 }
 
-/**
- * Returns the contribution code of the 529 plan with the lowest priority slot. Returns null if no 529 plan has a code.
- */
+/** Returns the contribution code of the 529 plan with the lowest priority slot. Returns null without a code. */
 export function findPaperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;
   const plans = paymentLinks.filter(
     ({ type, contributionCode }) => type === "529" && contributionCode !== null,
   );
-  // Returns 0 for two plans without a slot, because the difference of two infinite slots is NaN.
+  // For two plans without a slot, the difference of the infinite slots would be NaN.
   const [plan] = plans.sort((a, b) => (slot(a) === slot(b) ? 0 : slot(a) - slot(b)));
   return plan?.contributionCode ?? null;
 }

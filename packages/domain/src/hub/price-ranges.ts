@@ -1,10 +1,7 @@
 import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/currency.ts";
 import { parsePrice } from "../money/rules.ts";
 
-/**
- * Minimum number of unpurchased wishes with a parsable price for which a hub shows the price filter
- * (rule: price-ranges).
- */
+/** Minimum number of unpurchased wishes with a parsable price for the price filter (rule: price-ranges). */
 export const MIN_PRICED_WISHES = 6;
 
 export type PriceRange = {
@@ -16,7 +13,7 @@ export type PriceRange = {
 };
 
 /**
- * Adjacent price ranges of the wishlist's price filter, in US dollars. Every price belongs to exactly one range
+ * Adjacent price ranges of the price filter, in US dollars. Every price belongs to exactly one range
  * (rule: price-ranges).
  */
 export const PRICE_RANGES: readonly PriceRange[] = [
@@ -38,8 +35,8 @@ export function getPriceRanges(currency: Currency = DEFAULT_CURRENCY): readonly 
 type Priced = { price: string | null; isActivity: boolean };
 
 /**
- * Returns the wishes whose price is in the range. If `range` is omitted, returns all wishes with a parsable price.
- * Activities are omitted because they have a goal instead of a price.
+ * Returns the wishes whose price is in `range`, or all wishes with a parsable price if `range` is omitted. Omits
+ * activities, which have a goal instead of a price.
  */
 export function filterWishesByPrice<T extends Priced>(
   wishes: readonly T[],

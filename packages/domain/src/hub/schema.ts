@@ -12,7 +12,7 @@ import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
 /**
- * Family URL of any length, so that an invalid family URL gets the same response as an unknown family URL
+ * Family URL of any length. An invalid family URL gets the same response as an unknown family URL
  * (rule: not-found-not-forbidden).
  */
 const familyUrlParam = z.string().min(1);
@@ -20,21 +20,21 @@ const familyUrlParam = z.string().min(1);
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
   /**
-   * Current family URL, which differs from the requested URL if the request contains a former family URL
+   * Current family URL. Differs from the requested URL if the request contains a former family URL
    * (rule: former-addresses).
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
   /** Currency of all amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
-  /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
+  /** Theme of the hub, with default values for parts that require Premium (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
 /**
- * Input of POST /api/hub/{familyUrl}/open. The schema accepts any text as a passcode, because the server checks the
- * passcode (rule: hub-passcode).
+ * Input of POST /api/hub/{familyUrl}/open. Any text is valid, because the server checks the passcode
+ * (rule: hub-passcode).
  */
 export const openHubInput = z.strictObject({
   familyUrl: familyUrlParam,
@@ -42,10 +42,10 @@ export const openHubInput = z.strictObject({
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 
-/** Whether the wall shows the family's thanks to the giver. Older API releases omit this field (rule: wall-thanks). */
+/** Whether the wall thanks the giver. Older API releases omit this field (rule: wall-thanks). */
 const isThanked = z.boolean().optional();
 
-/** Contribution as shown to visitors, without its amount (rule: hidden-amounts). */
+/** Contribution for visitors, without the amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -73,15 +73,15 @@ export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
 /**
- * Wish as shown to visitors. For a purchase that a parent removed from the wall, the giver's name is omitted
+ * Wish for visitors. The giver's name is omitted if a parent removed the purchase from the wall
  * (rule: wall-corrections).
  */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
-  /** Whether the purchases of the wish are on the wall. False if a parent removed the purchases from the wall. */
+  /** Whether the wall shows the purchases of the wish. False if a parent removed the purchases. */
   isOnWall: z.boolean(),
   isThanked,
   /**
-   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Older API releases omit this field
+   * Sum of an activity's unconfirmed contributions, in dollars. Older API releases omit this field
    * (rule: hidden-amounts).
    */
   fundingReported: z.number().optional(),
@@ -105,7 +105,7 @@ export const hubOutput = z.strictObject({
   /** Number of distinct givers to the kid (rule: supporter-count). */
   giversTotal: z.int(),
   /**
-   * Sums of confirmed contributions by type, in dollars, shown as "$N contributed" on priorities
+   * Sums of confirmed contributions by type, in dollars, shown on priorities as "$N contributed"
    * (rule: hidden-amounts).
    */
   contributedByType: z.strictObject({ "529": z.number(), other: z.number() }),
@@ -116,20 +116,17 @@ export const hubOutput = z.strictObject({
   isPaused: z.boolean(),
   /** Whether the hub hides purchases for the kid. Older API releases omit this field (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
-  /**
-   * Sizes and likes of the kid. Null if the sizes and likes are hidden or empty. Older API releases omit this field
-   * (rule: sizes).
-   */
+  /** Sizes and likes of the kid. Null if hidden or empty. Older API releases omit this field (rule: sizes). */
   sizes: hubSizesOutput.nullable().optional(),
   /** Occasions with wishes, in display order. Older API releases omit this field (rule: occasions). */
   occasions: z.array(hubOccasionOutput).optional(),
-  /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
+  /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
   title: z.string().nullable(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
   /** Currency of all amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
-  /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
+  /** Theme of the hub, with default values for parts that require Premium (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;
@@ -139,10 +136,10 @@ export const wallEntryOutput = z.strictObject({
   label: wallLabelSchema,
   /** Trimmed name of the giver. Null for anonymous givers. */
   name: z.string().nullable(),
-  /** Displayed name of the giver, such as "Anonymous" for an anonymous giver. */
+  /** Displayed name of the giver, such as "Anonymous". */
   displayName: z.string(),
   isAnonymous: z.boolean(),
-  /** Whether a parent marked the wish as purchased. If true, the entry has no supporter (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased, so that the entry has no supporter (rule: parent-mark). */
   isParent: z.boolean(),
   givenAt: timestampSchema,
   /** Name of the gift. Null for a contribution. */
@@ -156,8 +153,6 @@ export type WallEntry = z.infer<typeof wallEntryOutput>;
  * (rule: hub-lists).
  */
 export const hubListPageInput = hubKidInput.extend({
-  /**
-   * ID of the last wall entry or update that the client received. If absent, the response starts with the newest entry.
-   */
+  /** ID of the last wall entry or update that the client received. If absent, the response starts with the newest. */
   before: idSchema.optional(),
 });

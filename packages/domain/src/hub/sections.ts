@@ -13,7 +13,7 @@ export const GET_UPDATES_ANCHOR = "get-updates";
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
 /**
- * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal
+ * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null without a goal
  * (rule: activities).
  */
 export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
@@ -25,7 +25,7 @@ export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): 
 }
 
 /**
- * Returns the amount in dollars that an activity still needs, never below 0. Returns null if the activity has no goal
+ * Returns the amount in dollars that an activity still needs, 0 or more. Returns null without a goal
  * (rule: activities).
  */
 export function getFundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
@@ -38,16 +38,15 @@ export function listUnpurchased<T extends { isPurchased: boolean }>(items: reado
 }
 
 /**
- * Returns the first six unpurchased wishes, which the hub shows before a visitor selects "Show all"
- * (rule: hub-wishlist).
+ * Returns the first six unpurchased wishes, which a hub shows before a visitor selects "Show all" (rule: hub-wishlist).
  */
 export function listVisibleWishes<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return listUnpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
 /**
- * Returns the link that the education nudge suggests. A 529 link takes precedence over an ESA link, and a lower
- * priority slot over a higher slot. Returns null if the kid has neither a 529 nor an ESA link (rule: education-nudge).
+ * Returns the link that the education nudge suggests. A 529 link precedes an ESA link, and a lower slot precedes a
+ * higher slot. Returns null without such a link (rule: education-nudge).
  */
 export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
@@ -64,11 +63,10 @@ export type TopPriority = PriorityRef & {
   title: string;
   url: string | null;
   description: string | null;
-  /** Amount shown on the priority's card. Null for a card without an amount. */
+  /** Amount on the priority's card. Null for a card without an amount. */
   funded: FundingAmount | null;
   /**
-   * Progress of an activity in whole percent, 0 to 100. Null for a link, for an activity without a goal, and if gifts
-   * are surprises.
+   * Progress of an activity in whole percent, 0 to 100. Null for a link, without a goal, and if gifts are surprises.
    */
   progress: number | null;
 };
@@ -88,9 +86,8 @@ function neededFor(item: Funding): FundingAmount | null {
 }
 
 /**
- * Returns at most three unpurchased priorities of the hub, ordered by slot. A payment link has the sum of the
- * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises
- * (rule: top-priorities).
+ * Returns at most three unpurchased priorities, ordered by slot. A payment link has the sum of the contributions of its
+ * type. An activity with a goal has the amount still needed, unless gifts are surprises (rule: top-priorities).
  */
 export function listTopPriorities(
   hub: Pick<

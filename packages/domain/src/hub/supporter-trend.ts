@@ -22,9 +22,8 @@ export function getTrendStart(now: Date, length = TREND_DAYS): Date {
 type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
- * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A named giver counts on the day of the first
- * gift. An anonymous gift always counts as a new supporter. The sum of all days equals `countUniqueSupporters`
- * (rule: supporter-count).
+ * Returns the number of new supporters per UTC day (YYYY-MM-DD). A named giver counts on the day of the first gift. An
+ * anonymous gift always counts as a new supporter. The sum equals `countUniqueSupporters` (rule: supporter-count).
  */
 export function countNewSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export const ACTION_TOAST_DURATION_MS = 10_000;
 /** Options of the canvas-confetti animation after a gift (rule: timings). */
 export const CONFETTI_OPTIONS = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
-/** Period in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
+/** Time in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;
 
 /** Maximum number of gifts that a browser stores (rule: own-gifts). */

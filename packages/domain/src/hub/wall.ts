@@ -15,9 +15,7 @@ export const SURPRISE_NAME = "a gift";
 export const WALL_PAGE_SIZE = 24;
 /** Maximum number of a hub's updates on one page (rule: hub-lists). */
 export const UPDATES_PAGE_SIZE = 10;
-/**
- * Maximum number of wall entries or updates on a page that shows a complete list without JavaScript (rule: hub-lists).
- */
+/** Maximum number of entries on a page that shows a complete list without JavaScript (rule: hub-lists). */
 export const WHOLE_LIST_SIZE = 500;
 
 /** Returns the wall entry of a gift. A giver with a blank name is anonymous. */
@@ -35,10 +33,7 @@ export function createWallEntry(
   };
 }
 
-/**
- * Returns the entries of the Wall of Support, newest first. The entries are the hub's purchases and contributions, each
- * with its label (rule: wall-of-support).
- */
+/** Returns the hub's purchases and contributions as labeled wall entries, newest first (rule: wall-of-support). */
 export function createWallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
   const gifts = hub.gifts.map((gift) =>
     createWallEntry(
@@ -72,7 +67,7 @@ export function createWallEntries(hub: Pick<HubView, "gifts" | "contributions">)
 }
 
 /**
- * Returns the purchases of the wishes as wall entries. Purchases that a parent removed from the wall are omitted
+ * Returns the wishes' purchases as wall entries, without purchases that a parent removed from the wall
  * (rule: wall-corrections).
  */
 export const listGiftsOnWall = (
@@ -94,8 +89,8 @@ export const listGiftsOnWall = (
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * Returns the key that identifies a supporter, which is the giver's trimmed name in lower case. Returns null for an
- * anonymous gift, because each anonymous gift counts separately (rule: supporter-count).
+ * Returns the key that identifies a supporter: the giver's trimmed name in lower case. Returns null for an anonymous
+ * gift, which counts separately (rule: supporter-count).
  */
 export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
@@ -103,8 +98,8 @@ export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * Returns the number of distinct givers. Names are compared ignoring case and surrounding spaces. Each anonymous entry
- * counts separately. Wishes that a parent marked as purchased are excluded (rule: supporter-count).
+ * Returns the number of distinct givers. Ignores case and surrounding spaces of names. Each anonymous entry counts
+ * separately. Excludes wishes that a parent marked as purchased (rule: supporter-count).
  */
 export function countUniqueSupporters(
   entries: readonly (Giver & { isParent?: boolean })[],
@@ -123,7 +118,7 @@ export function countUniqueSupporters(
 /** Total counts of a hub's paginated lists (rule: hub-lists). */
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
-/** Returns the totals of a hub whose lists are complete, such as the demo (rule: hub-lists). */
+/** Returns the totals of a hub with complete lists, such as the demo (rule: hub-lists). */
 export function getHubTotals(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = createWallEntries(hub);
   return {

@@ -1,13 +1,14 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Number of days in each month of a leap year. The year of birth is unknown, so February 29 is valid (rule: birthdays).
+ * Number of days in each month of a leap year. February 29 is valid, because the year of birth is unknown
+ * (rule: birthdays).
  */
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * Returns whether a month and day are a valid birthday. A day requires a month. The date must exist in a leap year.
- * Both values can be null for an unknown birthday (rule: birthdays).
+ * Returns whether a month and day are a valid birthday. The date must exist in a leap year. A day requires a month.
+ * Both can be null for an unknown birthday (rule: birthdays).
  */
 export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
@@ -49,8 +50,8 @@ type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
 export type CalendarDay = { year: number; month: number; day: number };
 
 /**
- * Returns the number of whole days from a calendar day to the birthday in `year`. The number is negative after the
- * birthday. Returns null if the day of the birthday is unknown.
+ * Returns the number of days from a calendar day to the birthday in `year`, negative after the birthday. Returns null
+ * if the day of the birthday is unknown.
  */
 function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): number | null {
   const { birthdayMonth: month, birthdayDay: day } = kid;
@@ -60,8 +61,8 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
 }
 
 /**
- * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day of the birthday
- * is unknown or more than 30 days away (rule: birthday-near).
+ * Returns the number of days to the next birthday, or 0 on the birthday. Returns null if the day of the birthday is
+ * unknown or more than 30 days away (rule: birthday-near).
  */
 export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
@@ -70,8 +71,8 @@ export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number |
 }
 
 /**
- * Returns the number of whole days until the countdown before a birthday starts, changes or ends. Returns null if the
- * day of the birthday is unknown (rule: birthday-near).
+ * Returns the number of days until the countdown before a birthday starts, changes or ends. Returns null if the day of
+ * the birthday is unknown (rule: birthday-near).
  */
 export function countDaysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
   if (countDaysToBirthday(kid, today) !== null) return 1;
@@ -81,9 +82,7 @@ export function countDaysToCountdownChange(kid: Birthday, today: CalendarDay): n
   return next === null ? null : next - NEAR_DAYS;
 }
 
-/**
- * Returns the number of days that a form offers for a month: 29 for February, and 31 without a month (rule: birthdays).
- */
+/** Returns the number of days in a form's menu: 29 for February, and 31 without a month (rule: birthdays). */
 export function countDaysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }

@@ -12,12 +12,12 @@ export type KidDays = {
 
 export type DayKind = "birthday" | "second-day";
 
-/** Yearly day of a kid. `name` is the name of the second day, and null for the birthday. */
+/** Yearly day of a kid. `name` is the name of the second day, or null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
 
 /**
- * Returns the birthday and the second day of a kid, in this order. Days without a month or a day of the month are
- * omitted (rule: reminders).
+ * Returns the birthday and then the second day of a kid. Omits days without a month or a day of the month
+ * (rule: reminders).
  */
 export function listKidDays(kid: KidDays): YearlyDay[] {
   const days: YearlyDay[] = [];
@@ -55,8 +55,8 @@ export function countDaysUntil(day: { month: number; day: number }, now: Date): 
 }
 
 /**
- * Returns the UTC dates that are `from` to `to` days after `now`. In common years, February 29 is returned together
- * with February 28.
+ * Returns the UTC dates that are `from` to `to` days after `now`. In common years, also returns February 29 after
+ * February 28.
  */
 export function listUpcomingDates(
   now: Date,
@@ -75,14 +75,12 @@ export function listUpcomingDates(
   return dates;
 }
 
-/**
- * Number of days after a birthday or second day on which the dashboard asks which gifts arrived (rule: after-the-day).
- */
+/** Number of days after a kid's day on which the dashboard asks which gifts arrived (rule: after-the-day). */
 const AFTER_DAYS = 30;
 
 /**
- * Returns the kid's latest annual date that was 1 to 30 days before `today`. Omits a day before `checkedOn`, the day on
- * which a parent last answered which gifts arrived. Returns null if there is no such day (rule: after-the-day).
+ * Returns the kid's latest annual date that was 1 to 30 days before `today`. Omits dates before `checkedOn`, the day of
+ * the parent's last answer. Returns null without such a date (rule: after-the-day).
  */
 export function findDayToCheck(
   kid: KidDays,

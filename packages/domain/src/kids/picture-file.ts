@@ -5,8 +5,8 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
 /**
- * Returns an error message for a file that cannot be uploaded, and null for other files. The server also validates the
- * file's content (rule: pictures).
+ * Returns an error message for a file that cannot be uploaded, or null. The server also validates the content
+ * (rule: pictures).
  */
 export function findAvatarProblem(file: { type: string; size: number }): Sentence | null {
   if (!file.type.startsWith("image/")) return PARENT_ERRORS.imageFileRequired;

@@ -48,7 +48,7 @@ const kidFields = {
   }),
 };
 
-/** Input of POST /api/kids. `avatarUrl` must be a picture that the same parent uploaded (rule: pictures). */
+/** Input of POST /api/kids. `avatarUrl` must be a picture that the parent uploaded (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: createRequiredLineSchema(
@@ -70,8 +70,8 @@ export const createKidInput = z
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the birthday and the second day with
- * the stored values, and validates the result with `isBirthday` and `findSecondDayProblem`.
+ * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the days with the stored values, and
+ * validates the result with `isBirthday` and `findSecondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
@@ -94,7 +94,7 @@ export const updateKidInput = z.strictObject({
   }),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
-  /** Confirmation that the sizes are right. A confirmation updates `sizesCheckedAt`. */
+  /** Confirmation that the sizes are right, which updates `sizesCheckedAt`. */
   areSizesRight: z.literal(true, API_CLIENT_ERRORS.sizesConfirmationInvalid).optional(),
   version: madeOnSchema,
 });
@@ -142,7 +142,7 @@ export const kidOutput = z.strictObject({
    * (rule: surprises).
    */
   keepsSurprises: z.boolean().default(false),
-  // The sizes are absent in stored responses of older releases.
+  // Stored responses of older API releases lack the sizes.
   ...mapKidSizes(() => z.string().nullable().default(null)),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
@@ -154,17 +154,17 @@ export type KidView = z.infer<typeof kidOutput>;
 export const parentKidOutput = kidOutput.extend({ version: versionSchema });
 export type ParentKidView = z.infer<typeof parentKidOutput>;
 
-/** Deleted kid as shown to the owner (rule: deleted-kid). */
+/** Deleted kid, for the owner (rule: deleted-kid). */
 export const deletedKidOutput = z.strictObject({
   id: z.string(),
   firstName: z.string(),
   deletedAt: timestampSchema,
-  /** Time of the purge. The owner can restore the kid until this time. */
+  /** Time of the purge, until which the owner can restore the kid. */
   deletesAt: timestampSchema,
 });
 export type DeletedKidView = z.infer<typeof deletedKidOutput>;
 
-/** Kid as shown to visitors, without the school type (rule: public-fields). */
+/** Kid for visitors, without the school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...mapPublicKidTexts(() => z.string().nullable()),
@@ -172,7 +172,7 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** Sizes and likes of a kid, as shown to visitors (rule: sizes). */
+/** Sizes and likes of a kid, for visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...mapKidSizes(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */

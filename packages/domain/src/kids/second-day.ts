@@ -4,8 +4,8 @@ import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
 /**
- * Returns the field and message of the first error in a kid's second day, or null if it is valid or absent. The name,
- * the month and the day of the month are required (rule: second-day).
+ * Returns the field and message of the first error in a kid's second day. Returns null for a valid or absent second
+ * day. The name, the month and the day are all required (rule: second-day).
  */
 export function findSecondDayProblem({
   secondDayName: name = null,

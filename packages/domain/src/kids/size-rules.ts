@@ -2,10 +2,7 @@ import { TEXT_LIMITS } from "../text/rules.ts";
 import { addDays } from "../time/days.ts";
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 
-/**
- * Returns the maximum length of a size or like, in characters. The check constraint of the database column has the same
- * limit.
- */
+/** Returns the maximum length of a size or like, in characters. The database column has the same limit. */
 export const getSizeLimit = (name: KidSize): number =>
   KID_SIZES[name].kind === "size" ? TEXT_LIMITS.size : TEXT_LIMITS.likes;
 
@@ -18,12 +15,12 @@ export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSi
 export const hasSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean =>
   KID_SIZE_NAMES.some((name) => kid[name] !== null);
 
-/** Period in days between a confirmation of the sizes and the next request to confirm them. */
+/** Days after a confirmation of the sizes until the next request to confirm the sizes. */
 const DAYS_UNTIL_ASKED = 120;
 
 /**
- * Returns whether the dashboard requests a confirmation of the sizes. Requires a size or like, and a last confirmation
- * at least 120 days ago (rule: sizes).
+ * Returns whether the dashboard requests a confirmation of the sizes. True for a kid with a size or like whose last
+ * confirmation was at least 120 days ago (rule: sizes).
  */
 export const needsSizesConfirmation = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },

@@ -4,7 +4,7 @@ type KidSizeRow = {
 
 /**
  * Sizes and likes of a kid, in the order of the form and the hub. API schemas, form values and the export are derived
- * from this table. The validation rules are in size-rules.ts, so that a hub does not load these rules (rule: sizes).
+ * from this table. The validation rules are in size-rules.ts, which hubs do not load (rule: sizes).
  */
 export const KID_SIZES = {
   tops: { kind: "size" },

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length of the kid's text in characters, equal to the limit in the database column's check constraint. */
+  /** Maximum length in characters, equal to the limit of the database column. */
   limit: number;
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */
@@ -31,7 +31,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** Names of the kid texts whose field `Column` is true. */
+/** Names of the kid texts whose property `Column` is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];

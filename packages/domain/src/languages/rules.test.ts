@@ -21,7 +21,7 @@ test.each([
   ["en-US,en;q=0.9,es;q=0.8", "en"],
   ["fr-FR,fr;q=0.9,es;q=0.5,en;q=0.4", "es"],
   ["en;q=0.2, es ; q=0.7", "es"],
-  // Of two languages with equal preference, the first is selected.
+  // The first of two languages with equal preference wins.
   ["es,en", "es"],
   ["es;q=0,en;q=0.1", "en"],
   ["es;q=0", null],

@@ -4,13 +4,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** Name of the URL parameter for a visitor's language. */
+/** Name of the URL parameter that selects a visitor's language. */
 export const LANGUAGE_PARAMETER = "lang";
 export const LANGUAGE_COOKIE = "lang";
 
 /**
- * Returns the supported language for a language code. Case and region are ignored, so that "es-MX" and "ES" are "es".
- * Returns null for unsupported codes.
+ * Returns the supported language for a language code, ignoring case and region. "es-MX" and "ES" are "es". Returns null
+ * for unsupported codes.
  */
 export function findLanguage(code: string | null | undefined): Language | null {
   const [base] = (code ?? "").trim().toLowerCase().split("-", 1);
@@ -21,8 +21,8 @@ export function findLanguage(code: string | null | undefined): Language | null {
 const LONGEST_HEADER = 300;
 
 /**
- * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header contains no
- * supported language with a weight above 0.
+ * Returns the supported language that an `Accept-Language` header prefers. Returns null without a supported language
+ * whose weight is above 0.
  */
 export function findAcceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
@@ -50,8 +50,8 @@ export type LanguagePreference = {
 };
 
 /**
- * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
- * Returns null without a supported preference, so that the family's language applies (rule: languages).
+ * Returns the visitor's preferred language: from the URL, else the cookie, else the header. Returns null without a
+ * supported preference, so that the family's language applies (rule: languages).
  */
 export const getPreferredLanguage = ({
   asked,

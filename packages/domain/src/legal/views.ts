@@ -1,6 +1,6 @@
 import type { Language } from "../languages/rules.ts";
 
-/** Element of an operator's legal text. The tags are those that Markdown without HTML has. */
+/** Element of an operator's legal text. The tags are those of Markdown without HTML. */
 export type LegalElementView = {
   tag:
     | ("p" | "h3" | "h4" | "ul" | "ol" | "li" | "blockquote" | "pre" | "hr")
@@ -16,18 +16,18 @@ export type LegalNodeView = string | LegalElementView;
 /** Legal text of an operator, which replaces the product's text. */
 export type LegalTextView = {
   language: Language;
-  /** Title of the page. Null without a heading of the first level. */
+  /** Title of the page. Null without a first-level heading. */
   title: string | null;
   intro: readonly LegalNodeView[];
   sections: readonly { title: string; body: readonly LegalNodeView[] }[];
 };
 
-/** An operator's settings of a legal page. A null setting has the product's default (rule: legal-pages). */
+/** Operator's settings of a legal page. Null selects the product's default (rule: legal-pages). */
 export type LegalView = {
   /** Name of the person or company that runs the site. */
   name: string | null;
   address: string | null;
-  /** Place of the courts, such as "Hamburg, Germany". */
+  /** Place of jurisdiction, such as "Hamburg, Germany". */
   courts: string | null;
   text: LegalTextView | null;
 };

@@ -5,9 +5,9 @@
 export const LINK_KINDS = ["paymentLink", "registryLink"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Name of the list of links of one kind, such as `paymentLinks`. */
+/** Name of the list of one kind of link, such as `paymentLinks`. */
 export type LinkListName<Kind extends LinkKind = LinkKind> = `${Kind}s`;
-/** Name of the column or field that refers to a link of one kind, such as `paymentLinkId`. */
+/** Name of the field or column that refers to one kind of link, such as `paymentLinkId`. */
 export type LinkIdName<Kind extends LinkKind = LinkKind> = `${Kind}Id`;
 /** Short name of a kind of link in procedures, paths and click reports, such as `payment`. */
 export type LinkName<Kind extends LinkKind = LinkKind> = Kind extends `${infer Name}Link`

@@ -14,7 +14,7 @@ export const PAYMENT_LINK_TYPES = [
 export type PaymentLinkType = (typeof PAYMENT_LINK_TYPES)[number];
 
 /**
- * Returns whether a payment link's type is 529 or ESA. Links of these types are primary and accept a contribution code
+ * Returns whether a payment link has the type 529 or ESA. Such links are primary and accept a contribution code
  * (rule: payment-links).
  */
 export function isEducationSavings(type: PaymentLinkType): boolean {

@@ -26,14 +26,13 @@ export const registryServiceSchema = z.enum(
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
- * Returns the registry service of a URL. A national site such as amazon.co.uk belongs to the service of the same name.
- * Returns null for other sites (rule: registry-links).
+ * Returns the registry service of a URL, or null for other sites. A national site such as amazon.co.uk belongs to the
+ * service of the same name (rule: registry-links).
  */
 export function getRegistryService(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
-  // Compares the name before the country code or "com", so that a subdomain such as "amazon.shop.example" does not
-  // match.
+  // Compares the name before the country code or "com", so that "amazon.shop.example" does not match.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
@@ -51,7 +50,7 @@ const contributionCode = createOptionalSchema(
 );
 
 /**
- * Input of POST /api/kids/{kidId}/payment-links. The server ignores `isPrimary`, because the type determines it
+ * Input of POST /api/kids/{kidId}/payment-links. The server ignores `isPrimary`, which depends on the type
  * (rule: payment-links).
  */
 export const createPaymentLinkInput = z
@@ -107,7 +106,7 @@ export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
 /**
  * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds`
- * contains the links in their new order (rule: own-order).
+ * contains the links in the new order (rule: own-order).
  */
 export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;

@@ -5,7 +5,7 @@ import { MAX_BROWSER_GIFTS } from "../hub/timings.ts";
 import { currencySchema } from "../money/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** Input of POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
+/** Input of POST /api/my-gifts, with the same response for every e-mail address (rule: my-gifts). */
 export const requestMyGiftsInput = z.strictObject({ email: emailSchema });
 export type RequestMyGiftsInput = z.infer<typeof requestMyGiftsInput>;
 
@@ -27,7 +27,7 @@ export type RemovedGift = z.infer<typeof removedGiftOutput>;
 /** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
 export const MY_GIFTS_LINK_DAYS = 30;
 
-/** Kid that the holder of the e-mail address follows or gave to. */
+/** Kid that the supporter follows or gave to. */
 const myKidOutput = z.strictObject({
   firstName: z.string(),
   hubPath: z.string(),
@@ -48,8 +48,7 @@ const myGiftOutput = z.strictObject({
   /** End of a hold. Null for a gift. Older API releases omit this field. */
   reservedUntil: timestampSchema.nullable().optional(),
   /**
-   * Reason why the wish is not on the wishlist. Null while the wish is on the wishlist. Older API releases omit this
-   * field.
+   * Reason why the wish is not on the wishlist. Null for a wish on the wishlist. Older API releases omit this field.
    */
   removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
@@ -69,7 +68,7 @@ export const myGiftsOutput = z.strictObject({
       gifts: z.array(myGiftOutput),
       /** Currency of the gifts' amounts. Older API releases omit this field (rule: currency). */
       currency: currencySchema.optional(),
-      /** URL that unsubscribes the address from the family's mail. Null if the address gets no mail from the family. */
+      /** URL that unsubscribes the address from the family's mail. Null if the address gets no such mail. */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { type Currency, DEFAULT_CURRENCY } from "./currency.ts";
 import { getMaxContribution, getMaxFunding } from "./rules.ts";
 
-/** Returns whether an amount in dollars is a whole number of cents. Tolerates floating-point rounding errors. */
+/** Returns whether an amount in dollars is a whole number of cents. Tolerates floating-point errors. */
 export const isWholeCents = (dollars: number): boolean =>
   Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6;
 
@@ -13,8 +13,8 @@ const formatLimit = (amount: number, currency: Currency): string =>
   `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",")} ${currency}`;
 
 /**
- * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is a whole
- * number of cents, above 0, and at most the maximum in the family's currency (rule: money-amounts).
+ * Returns the message for an invalid contribution amount, or null. A valid amount is a whole number of cents, above 0,
+ * and at most the maximum in the family's currency (rule: money-amounts).
  */
 export function findContributionProblem(
   amount: number,
@@ -35,9 +35,7 @@ export function findContributionProblem(
   return isDollars ? GIVING_ERRORS.dollarAmountTooPrecise : GIVING_ERRORS.amountTooPrecise;
 }
 
-/**
- * Returns the message for a goal or total above the maximum in the family's currency. Returns null for a valid amount.
- */
+/** Returns the message for a goal or total above the maximum in the family's currency, or null. */
 export function findFundingProblem(amount: number, currency: Currency): Sentence | null {
   const most = getMaxFunding(currency);
   if (amount <= most) return null;

@@ -1,6 +1,6 @@
 /**
- * Formats dollars for display, such as "$30", "$29.50" or "$1,200". Cents appear only if they are not zero. Avoids
- * `Intl`, whose first use on a phone takes longer than rendering all prices of a hub.
+ * Formats dollars for display, such as "$30", "$29.50" or "$1,200". Omits zero cents. Does not use `Intl`, because its
+ * first use on a phone takes longer than rendering all prices of a hub.
  */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);

@@ -24,7 +24,7 @@ const COUNTRIES: Readonly<Record<Currency, string>> = {
 
 /**
  * Returns the currency of the region in a language tag, such as EUR for "de-AT". Returns null for a tag without a
- * region, or if no currency of that region can be chosen.
+ * region, and for a region without a supported currency.
  */
 export function getRegionCurrency(languageTag: string): Currency | null {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(languageTag)?.[1]?.toUpperCase();

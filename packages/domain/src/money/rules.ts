@@ -27,8 +27,7 @@ export function centsToDollars(cents: number): number {
 
 /**
  * Pattern of a number with the same separator between all thousands ("1,200.50", "1.200,50", "1 200"), or without a
- * thousands separator ("29,99", "1200.5", ".99"). A single separator before exactly three digits therefore separates
- * thousands.
+ * thousands separator ("29,99", "1200.5", ".99"). A single separator before exactly three digits separates thousands.
  */
 const NUMBER = String.raw`[1-9]\d{0,2}(?<mark>[.,'’\s])\d{3}(?:\k<mark>\d{3})*(?!\d)(?:(?!\k<mark>)[.,]\d+)?|\d*[.,]?\d+`;
 const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(?<digits>${NUMBER})`);
@@ -36,9 +35,9 @@ const ANYWHERE = new RegExp(`(?<digits>${NUMBER})`);
 
 /**
  * Parses the price in a parent's text, such as "$30", "about $29.99", "1.200,50 €", "kr 1 200" or "USD 45.00". A number
- * after a dollar sign takes precedence, so that "2 for $10" is 10. Otherwise, the first price applies, so that
- * "$20-$30" is 20. Returns null if the text contains no positive price. For a currency other than US dollars, also
- * returns null if the text names a different currency (rule: currency).
+ * after a dollar sign takes precedence, so "2 for $10" is 10. Otherwise, the first price applies, so "$20-$30" is 20.
+ * Returns null without a positive price. For a currency other than US dollars, also returns null if the text names
+ * another currency (rule: currency).
  */
 export function parsePrice(text: string, currency: Currency = DEFAULT_CURRENCY): number | null {
   if (currency !== DEFAULT_CURRENCY && hasOtherCurrency(text, currency)) return null;

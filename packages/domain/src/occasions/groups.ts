@@ -2,8 +2,8 @@
 type Group<Occasion, Wish> = { occasion: Occasion | null; wishes: Wish[] };
 
 /**
- * Groups wishes by occasion, in the given order of the occasions. Wishes without an occasion precede the occasions that
- * are over. Returns null if fewer than two occasions have wishes and no occasion with wishes is over (rule: occasions).
+ * Groups wishes by occasion, in the given order of the occasions. Wishes without an occasion precede past occasions.
+ * Returns null for fewer than two occasions with wishes, unless an occasion is over (rule: occasions).
  */
 export function groupByOccasion<
   Occasion extends { id: string; isPast: boolean },

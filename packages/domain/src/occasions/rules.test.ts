@@ -41,7 +41,7 @@ describe("sortOccasions (rule: occasions)", () => {
 
   it.each([
     ["2026-12-25T00:00:00Z", "Christmas", "a"],
-    // Still December 25 at UTC-12.
+    // December 25 is not over at UTC-12.
     ["2026-12-26T11:59:59Z", "Christmas", "a"],
     ["2026-12-26T12:00:00Z", "a", "Christmas"],
   ])("at %s, shows %s before %s", (now, first, second) => {

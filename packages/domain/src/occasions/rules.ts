@@ -5,7 +5,7 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /**
- * IDs of the occasions that every kid has, which are the kid's own days. All other occasions have a row and a UUID
+ * IDs of the kid's own days, which are occasions of every kid. All other occasions have a row and a UUID
  * (rule: occasions).
  */
 export const DAY_OCCASION_IDS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
@@ -16,8 +16,8 @@ export const OCCASION_YEARS = { first: 2000, last: 2099 } as const;
 export type OccasionDate = { month: number | null; day: number | null; year: number | null };
 
 /**
- * Returns the message about an incomplete or impossible date, or null for a valid or absent date. A date consists of a
- * month, a day and an optional year (rule: occasions).
+ * Returns the message about an incomplete or impossible date. Returns null for a valid or absent date. A date consists
+ * of a month, a day and an optional year (rule: occasions).
  */
 export function findOccasionDateProblem({ month, day, year }: OccasionDate): Sentence | null {
   if (month === null && day === null && year === null) return null;
@@ -41,9 +41,8 @@ function earliestCurrentDay(now: Date): Date {
 }
 
 /**
- * Returns midnight UTC of an occasion's next date. Returns the only date of an occasion with a year, even if this date
- * is over. A month without a day counts as the month's last day. Returns null for an occasion without a date
- * (rule: occasions).
+ * Returns midnight UTC of an occasion's next date. For an occasion with a year, the date can be over. A month without a
+ * day counts as the month's last day. Returns null for an occasion without a date (rule: occasions).
  */
 function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | null {
   if (month === null) return null;
@@ -54,9 +53,8 @@ function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | n
 }
 
 /**
- * Returns occasions in the order of their next dates. Occasions without a date follow in the given order, and then
- * occasions that are over, latest first. An occasion is over after its day has ended everywhere on Earth
- * (rule: occasions).
+ * Returns occasions in the order of their next dates. Occasions without a date follow in the given order, and then past
+ * occasions, latest first. An occasion is past after its day has ended everywhere on Earth (rule: occasions).
  */
 export function sortOccasions<Occasion extends OccasionDate>(
   occasions: readonly Occasion[],
@@ -78,8 +76,8 @@ export function sortOccasions<Occasion extends OccasionDate>(
 }
 
 /**
- * Returns the next time at which the result of `sortOccasions` can change: when the day of the next occasion has ended
- * everywhere on Earth. Returns null without an occasion to come.
+ * Returns the time at which the result of `sortOccasions` can change next, or null. The result changes when the day of
+ * an occasion has ended everywhere on Earth.
  */
 export function getNextOccasionChange(occasions: readonly OccasionDate[], now: Date): Date | null {
   const today = earliestCurrentDay(now);

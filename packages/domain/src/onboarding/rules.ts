@@ -22,10 +22,7 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
-/**
- * Returns the progress at a step as a fraction, from 0.2 at the first step to 1 at the last step
- * (rule: onboarding-steps).
- */
+/** Returns the progress at a step as a fraction, from 0.2 to 1 (rule: onboarding-steps). */
 export function getOnboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
@@ -45,7 +42,7 @@ export type OnboardingDraft = {
   updateContent: string;
 } & Record<OnboardingKidText, string>;
 
-/** Returns an empty onboarding draft. `known` contains the names from the identity provider. */
+/** Returns an empty onboarding draft with the names in `known`, which come from the identity provider. */
 export function createOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
@@ -67,8 +64,7 @@ export function createOnboardingDraft(
 }
 
 /**
- * Problem that prevents a parent from leaving a step. Contains the field, and the title and message of the toast
- * (rule: onboarding-steps).
+ * Problem that blocks the next step, with the field, and the title and message of the toast (rule: onboarding-steps).
  */
 export type OnboardingProblem = {
   field: keyof OnboardingDraft;
@@ -142,7 +138,7 @@ function linkProblem(
     : { field, title: PARENT_ERRORS.errorTitle, message };
 }
 
-/** Returns a problem if the update has only a title or only a message, and null otherwise (rule: onboarding-steps). */
+/** Returns a problem if the update has only a title or only a message, or null (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = PARENT_ERRORS.updateIncomplete;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
@@ -150,9 +146,8 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * Returns the step at which a signed-in parent resumes after a reload. A parent without a family URL resumes at the
- * first step, and a parent without a kid at Kid Info. Returns null when onboarding is complete
- * (rule: onboarding-resume).
+ * Returns the step at which a parent resumes after a reload: the first step without a family URL, and Kid Info without
+ * a kid. Returns null when onboarding is complete (rule: onboarding-resume).
  */
 export function getNextOnboardingStep(
   user: { familyUrl: string | null },
@@ -165,7 +160,7 @@ export function getNextOnboardingStep(
 export type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** API input for the first update. Null if the parent left the update empty. */
+  /** API input for the first update. Null for an empty update. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
@@ -178,8 +173,8 @@ export type LinkLabels = { education: string; venmo: string };
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
 /**
- * Returns the inputs of the requests that complete onboarding. The requests create the kid, then its payment links and
- * its first update (rule: onboarding-completion).
+ * Returns the inputs of the requests that complete onboarding: the kid, then payment links, then the first update
+ * (rule: onboarding-completion).
  */
 export function createOnboardingInputs(
   draft: OnboardingDraft,

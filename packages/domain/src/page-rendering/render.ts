@@ -8,20 +8,20 @@ import type { MyGiftsView } from "../mine/schema.ts";
 import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
 /**
- * Placeholders in prerendered pages. At startup, the API replaces the placeholders with the installation's settings.
+ * Placeholders in prerendered pages. At startup, the API replaces each placeholder with a setting of the installation.
  * The build renders the pages once for each folder that `getPagesFolder` can return.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",
   contactEmail: "contact@page.invalid",
   salesEmail: "sales@page.invalid",
-  /** Placeholder for the identity provider's name in a page's data. The markup does not contain this placeholder. */
+  /** Placeholder for the identity provider's name in a page's data. Does not occur in the markup. */
   identityProvider: "identity-provider.invalid",
 } as const;
 
 /**
- * Returns the folder of the prerendered pages for a server with or without billing, where everybody, only people with an
- * invitation, or nobody can create an account.
+ * Returns the folder of the prerendered pages for a server. The folder depends on billing and on the policy for
+ * sign-ups.
  */
 export const getPagesFolder = ({
   billing,
@@ -30,14 +30,16 @@ export const getPagesFolder = ({
   `${billing ? "with" : "without"}-billing/${signUps}`;
 
 /**
- * Inline script of a server-rendered page, which records clicks until the boot script loads and replays them. The
- * Content-Security-Policy allows the script by its hash, so every page must contain the same script. The script is
- * written in ES5 for old browsers.
+ * Inline script of a server-rendered page. Records clicks until the boot script loads and replays the clicks. The
+ * Content-Security-Policy allows the script by its hash, so every page must contain the same script. Written in ES5 for
+ * old browsers.
  */
 export const EARLY_CLICKS_SCRIPT =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
-/** Removes the indentation of a script's lines. The function is pure, so that bundlers omit an unused script. */
+/**
+ * Returns a script without the indentation of its lines. The function is pure, so that bundlers omit an unused script.
+ */
 function withoutIndentation(script: string): string {
   return script.replaceAll(/\n +/g, "\n");
 }
@@ -56,12 +58,12 @@ export const OWN_GIFTS_SCRIPT = /* @__PURE__ */ withoutIndentation(`try {
 } catch {}`);
 
 /**
- * Inline script of a hub. Until the app handles clicks, a button that opens the page of a form opens the form in a
- * dialog instead (rule: first-tap).
+ * Inline script of a hub. Until the app handles clicks, a button for a form's page opens the form in a dialog
+ * (rule: first-tap).
  *
- * The button's text becomes the dialog's title, its URL the form's action, and a random number the idempotency key.
- * Back closes the dialog. Each dialog is in a template until its first tap. The Content-Security-Policy allows the
- * script by its hash, so every hub must contain the same script. In a browser without dialogs, the button opens the
+ * The button's text becomes the dialog's title, its URL the form's action, and a random number the idempotency key. The
+ * Back button closes the dialog. Each dialog is in a template until its first tap. The Content-Security-Policy allows
+ * the script by its hash, so every hub must contain the same script. In a browser without dialogs, the button opens the
  * page.
  */
 export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
@@ -110,16 +112,16 @@ export const KID_PLACEHOLDER = "kid-id";
 export const FIRST_KID_KEY = "giftling:first-kid";
 
 /**
- * Inline script of a private page, which sends the app's first request before any other script loads. The attribute
- * `data-call` contains the URL of the request. If a kid's ID is known, the script uses `data-kid-call`, which contains
- * `KID_PLACEHOLDER` in place of the ID. If the kid's ID has an invalid format, the script sends no request. The
+ * Inline script of a private page. Sends the app's first request before any other script loads. The attribute
+ * `data-call` contains the URL of the request. For a known kid, the attribute `data-kid-call` applies instead, with
+ * `KID_PLACEHOLDER` in place of the kid's ID. For an invalid ID, the script sends no request. The
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
 export const EARLY_CALL_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {
-  /** HTML of a hub's closed dialogs, placed after the page's markup and opened by `FORM_DIALOGS_SCRIPT`. */
+  /** HTML of a hub's closed dialogs after the page's markup, for `FORM_DIALOGS_SCRIPT`. */
   dialogs?: string;
   /** HTML of the printed hub, which replaces the page in print (rule: paper). */
   printed?: string;
@@ -140,12 +142,12 @@ export type PageRequest = {
     giftPass?: GiftPassView;
     myGifts?: MyGiftsView;
     join?: JoinPageView;
-    /** Settings of the requested legal page. Absent for a page with the built-in text. */
+    /** Settings of the requested legal page. Absent for a page with the product's text. */
     legal?: LegalView;
   };
   /**
-   * Reason why a page's data is absent. `missing` means that the hub, gift, thank-you, list or invitation does not
-   * exist. `failing` means that the server could not read the data (rule: failing-server).
+   * Reason why a page has no data. `missing` means that the hub, gift, thank-you, list or invitation does not exist.
+   * `failing` means that the server could not read the data (rule: failing-server).
    */
   problem?: "missing" | "failing";
   /** URL of the picture for link previews. */
@@ -153,7 +155,7 @@ export type PageRequest = {
 };
 
 /**
- * Function that renders a page to a complete HTML document. The web app's server build exports the function, and the
- * API's configuration contains the path of that build.
+ * Function that renders a page to a complete HTML document, exported by the web app's server build. The API's
+ * configuration contains the path of that build.
  */
 export type PageRenderer = (request: PageRequest) => Promise<string>;

@@ -1,5 +1,5 @@
 /**
- * Session states in which a page is visible. In all other states, the web app's guards redirect or show an error
+ * Session states in which a page is visible. In other states, the web app's guards redirect or show an error
  * (rule: access-table).
  */
 export type PageAccess =
@@ -17,7 +17,7 @@ type Page = {
    */
   path: `/${string}`;
   access: PageAccess;
-  /** Text of the page's link in the footer of public pages. Absent for a page without a footer link. */
+  /** Text of the page's footer link. Absent for a page without such a link. */
   footer?: string;
 };
 
@@ -39,6 +39,6 @@ export const FOOTER_PAGES = [
   { path: "/cookies", access: "public", footer: "Cookies" },
 ] as const satisfies readonly Page[];
 
-/** Returns the access of the page for a path without a query. Unknown pages are public (rule: access-table). */
+/** Returns the access of the page at a path without a query. Unknown pages are public (rule: access-table). */
 export const getPageAccess = (path: string): PageAccess =>
   PRIVATE_PAGES.find((page) => `${path}/`.startsWith(`${page.path}/`))?.access ?? "public";

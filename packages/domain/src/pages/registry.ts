@@ -45,7 +45,7 @@ export const PAGES = [
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
-/** Returns the page for a path without a query, or the fallback page if no page matches. */
+/** Returns the page at a path without a query, or the fallback page. */
 export function getPage(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");
@@ -55,15 +55,14 @@ export function getPage(path: string): AnyPage {
 }
 
 /**
- * Source of a page's HTML, and the page's access for search engines. The build renders a `build` page once for all
- * visitors. The server renders a `visit` page for each request, because its title depends on data. The browser renders
- * a `shell` page in a document that is the same for all visitors. The API renders an `api` page from its own templates,
- * without a page in the web app.
+ * Source of a page's HTML, and the page's access for search engines. The build renders a `build` page once. The server
+ * renders a `visit` page for each request, because its title depends on data. The browser renders a `shell` page in the
+ * same document for all visitors. The API renders an `api` page from its own templates.
  */
 export type PageDocument = {
   html: "build" | "visit" | "shell" | "api";
   /**
-   * Access for search engines. `sitemap` lists the page in the sitemap. `allowed` only permits indexing
+   * Access for search engines: `sitemap` lists the page in the sitemap, and `allowed` only permits indexing
    * (rule: unlisted-pages).
    */
   search?: "sitemap" | "allowed";
@@ -72,8 +71,8 @@ export type PageDocument = {
 };
 
 /**
- * HTML source and search engine access of each page. The table is separate from `PAGES` because the browser needs only
- * `PAGES`. Titles and descriptions are in apps/web/src/ssr/head.ts.
+ * HTML source and search engine access of each page. Separate from `PAGES`, because the browser needs only `PAGES`.
+ * Titles and descriptions are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
   "/": { html: "build", search: "sitemap" },
@@ -128,7 +127,7 @@ type Documents = typeof PAGE_DOCUMENTS;
 export type IndexedPath = {
   [Path in PagePath]: Documents[Path] extends { search: string } ? Path : never;
 }[PagePath];
-/** Path of a page that the build renders and that search engines must not index. */
+/** Path of a page that the build renders and search engines must not index. */
 export type UnindexedBuiltPath = {
   [Path in PagePath]: Documents[Path] extends { html: "build"; search: string }
     ? never

@@ -10,22 +10,22 @@ export const MAX_PASSKEYS = 20;
 /** Passkey of the signed-in parent (rule: passkeys). */
 export const passkeyOutput = z.strictObject({
   id: z.string(),
-  /** Name that the parent chose, else the browser that added the passkey. Null if neither is known. */
+  /** Name chosen by the parent, or name of the browser that added the passkey. Null if both are unknown. */
   name: z.string().nullable(),
   createdAt: timestampSchema,
-  /** Time of the latest sign-in with the passkey. Null before the first. */
+  /** Time of the latest sign-in with the passkey. Null before the first sign-in. */
   lastUsedAt: timestampSchema.nullable(),
 });
 export type PasskeyView = z.infer<typeof passkeyOutput>;
 
 export const passkeysOutput = z.strictObject({
-  /** Reason why nobody can add or use passkeys at this server. Null where they can. */
+  /** Reason why the server does not support passkeys. Null if passkeys are supported. */
   unavailable: z.enum(["provider", "plain-http"]).nullable(),
   passkeys: z.array(passkeyOutput),
 });
 export type PasskeysView = z.infer<typeof passkeysOutput>;
 
-/** Options for the browser's call that creates a passkey, as defined by WebAuthn. */
+/** Options for creating a passkey in the browser, as defined by WebAuthn. */
 export const passkeyOptionsOutput = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -50,7 +50,7 @@ export type PasskeyOptions = z.infer<typeof passkeyOptionsOutput>;
 
 const bytes = z.base64url().max(16_384);
 
-/** Input of POST /api/users/passkeys: the part of the browser's response that identifies the new passkey. */
+/** Input of POST /api/users/passkeys, with the browser's data about the new passkey. */
 export const addPasskeyInput = z.strictObject({
   id: bytes,
   clientDataJSON: bytes,

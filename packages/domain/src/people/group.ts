@@ -2,7 +2,7 @@ import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Stored data of a person that a parent has combined with others, renamed or described in a note. */
+/** Facts about a person that a parent has combined, renamed or described in a note. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that assigns the gift to a person. */
@@ -13,7 +13,7 @@ export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {
   storedPersonId: string | null;
 };
 
-/** E-mail address with its subscriptions. */
+/** E-mail address and its subscriptions. */
 export type PersonContactFacts = {
   id: string;
   email: string;
@@ -77,7 +77,7 @@ export function groupPeople(
   const ofGifts = new Set(gifts.map(({ contactId }) => contactId));
   for (const contact of contacts) {
     const isGiver = ofGifts.has(contact.id);
-    // The gift's row shows that the address awaits confirmation.
+    // The gift's row already shows the unconfirmed address.
     if (contact.personId === null && !contact.isConfirmed && isGiver) continue;
     const follows = !contact.hasEnded && contact.subscriptions.some(isActive);
     if (contact.personId === null && !follows && !isGiver) continue;
@@ -91,7 +91,7 @@ export function groupPeople(
     .sort((a, b) => getLastTime(b).localeCompare(getLastTime(a)) || a.id.localeCompare(b.id));
 }
 
-/** Returns the time of a person's newest gift, or the time of the sign-up for a person without gifts. */
+/** Returns the time of a person's newest gift, or of the sign-up for a person without gifts. */
 const getLastTime = ({ gifts, since }: PersonView): string => gifts[0]?.givenAt ?? since;
 
 function viewPerson(
@@ -149,7 +149,7 @@ function viewPerson(
 
 /**
  * Returns the IDs of people who share a name or an unconfirmed address with the person. These people are only
- * suggestions, because different people can share a name or a device.
+ * suggestions, because different people can share a name or an address.
  */
 function suggestIds(
   person: PersonView,
@@ -171,7 +171,7 @@ function suggestIds(
   return [...new Set([...sameName, ...sameAddress])].filter((id) => id !== person.id);
 }
 
-/** Returns the person with an ID. The ID of one of the person's addresses or gifts also matches (rule: people). */
+/** Returns the person with an ID, or with an address or gift that has this ID (rule: people). */
 export const findPerson = (people: readonly PersonView[], id: string): PersonView | undefined =>
   people.find(
     (person) =>

@@ -13,7 +13,7 @@ import {
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
-/** Maximum number of people that a single request combines. */
+/** Maximum number of people that one request combines. */
 const MOST_JOINED = 50;
 
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
@@ -37,7 +37,7 @@ export const joinPeopleInput = z.strictObject({
 export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
 
 /**
- * Input of POST /api/people/{id}/take-apart. `partId` is the ID of an address or gift to remove from the person
+ * Input of POST /api/people/{id}/take-apart. `partId` is the ID of the address or gift to separate from the person
  * (rule: people).
  */
 export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
@@ -50,11 +50,12 @@ export type AddPersonAddressInput = z.infer<typeof addPersonAddressInput>;
 const personAddressOutput = z.strictObject({
   id: z.string(),
   /**
-   * E-mail address. Null for an unconfirmed address that no parent added, and for an address that no longer gets mail.
+   * E-mail address. Null for an unconfirmed address, unless a parent added it, and for an address that no longer gets
+   * mail.
    */
   email: z.string().nullable(),
   /**
-   * State of the address. A `confirmed` address can be mailed, a `waiting` address awaits confirmation, and an `ended`
+   * State of the address. A `confirmed` address can be mailed. A `waiting` address needs a confirmation. An `ended`
    * address no longer gets mail.
    */
   state: z.enum(["confirmed", "waiting", "ended"]),
@@ -75,14 +76,14 @@ const personGiftOutput = z.strictObject({
   giftLabel: z.string().nullable(),
   givenAt: timestampSchema,
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Older
+   * Time at which a parent recorded the arrival of the purchase. Null before the arrival, and for a contribution. Older
    * API releases omit this field (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
   /** Whether the contribution is not confirmed. Older API releases omit this field. */
   isReported: z.boolean().optional(),
   status: thankYouStatusSchema,
-  /** ID of the person's part that contains the gift. The part is an address or the gift itself. */
+  /** ID of the person's part that contains the gift: an address, or the gift itself. */
   partId: z.string(),
 });
 export type PersonGiftView = z.infer<typeof personGiftOutput>;
@@ -98,7 +99,7 @@ export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** ID of the person. The ID changes when people are combined or separated, but earlier IDs still match the person. */
+  /** ID of the person. The ID changes when people are combined or separated, but earlier IDs still match. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */
@@ -108,7 +109,7 @@ export const personOutput = z.strictObject({
   follows: z.array(personFollowOutput),
   /** Gifts from the person, newest first. */
   gifts: z.array(personGiftOutput),
-  /** IDs of the addresses and gifts that can be separated from the person. Empty if no part can be separated. */
+  /** IDs of the addresses and gifts that can be separated from the person. */
   partIds: z.array(z.string()),
   suggestedIds: z.array(z.string()),
   since: timestampSchema,

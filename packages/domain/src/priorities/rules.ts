@@ -28,8 +28,8 @@ export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
 }
 
 /**
- * Returns the priority slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If
- * the item had no previous slot, the former occupant loses its slot (rule: priority-slots).
+ * Returns the priority slots after placing an item in `slot`. The former occupant moves to the item's previous slot, or
+ * loses its slot if the item had none (rule: priority-slots).
  */
 export function placeInSlot(
   slots: PrioritySlots,
@@ -62,8 +62,7 @@ export type PriorityIntent =
 /**
  * Returns the intent of a request that creates or edits an item. `isPriority: false`, or `priorityOrder: null` alone,
  * clears the slot. A number in `priorityOrder` requests this slot. `isPriority: true` without a number requests the
- * first free slot, unless the item already has a slot. Without both fields, the slots stay unchanged
- * (rule: priority-slots).
+ * first free slot for an item without a slot. Without both fields, the slots stay unchanged (rule: priority-slots).
  */
 export function getPriorityIntent(
   patch: PriorityPatch,
@@ -116,8 +115,8 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 export type PriorityCandidate = PriorityRef & { title: string };
 
 /**
- * Returns the links and activities without a priority slot that the dashboard offers for a free slot. Omits purchased
- * activities and drafts (rule: slot-candidates).
+ * Returns the links and activities that the dashboard offers for a free slot. Omits purchased activities and drafts
+ * (rule: slot-candidates).
  */
 export function listPriorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];

@@ -7,8 +7,7 @@ import { createLineSchema } from "../text/schema.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
 /**
- * Product data that the parent's browser read from a page. The data is untrusted, like the page itself
- * (rule: add-from-anywhere).
+ * Product data that the parent's browser read from a page. Untrusted, like the page itself (rule: add-from-anywhere).
  */
 const pageFactsSchema = z.strictObject({
   name: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.label),
@@ -18,7 +17,7 @@ const pageFactsSchema = z.strictObject({
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
-/** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
+/** Input of POST /api/previews. `url` is the URL of a product page (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
   /** Whether to fetch and store a picture of the product. Default true. */
@@ -29,15 +28,15 @@ export const fetchPreviewInput = z.strictObject({
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * Product data read from a page, or the reason why no data was found. A form suggests the data, and the parent saves
- * the wish. Every text complies with the limit of the wish's field (rule: product-preview).
+ * Product data read from a page, or the reason why no data was found. Every text complies with the limit of the wish's
+ * field (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of the product's stored picture, never the URL of the shop's original. */
+    /** URL of the product's stored picture, not of the shop's picture. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -48,7 +47,7 @@ export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
 /**
  * Error messages of a failed product preview, by reason. Private and unknown hosts have the same message, so that the
- * response does not distinguish them.
+ * response does not reveal private hosts.
  */
 export const PREVIEW_ERROR_MESSAGES = {
   unreachable: SHOP_PAGE_ERRORS.shopPageUnreachable,
@@ -65,7 +64,7 @@ export type PreviewProblem = keyof typeof PREVIEW_ERROR_MESSAGES;
  * `max` characters.
  */
 export function cleanLine(text: string, max: number): string {
-  // Truncates the text before cleaning it, because a page can contain very long texts.
+  // Truncates the text before the cleaning, because a page can contain very long texts.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
   const trimmed = line.trim();
@@ -77,15 +76,15 @@ export function cleanLine(text: string, max: number): string {
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Exclusive upper bound of a plausible price, in the currency of the shop. */
+/** Exclusive upper bound of a plausible price, in the shop's currency. */
 const TOO_MUCH = 100_000_000;
 
 /** Pattern of an ambiguous number. "1.299" means 1,299 in some shops and 1.299 in others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
- * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null if the price is
- * missing or negative, or if its dot is ambiguous.
+ * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null for a missing
+ * or negative price, and for an ambiguous dot.
  */
 function getAmount(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
@@ -101,7 +100,7 @@ function getAmount(written: string): number | null {
 
 /**
  * Formats a shop's price for the price field, such as "$24.99" or "€19.00". `currency` is an ISO 4217 code. Without a
- * currency, the result is the number alone. Returns null if `amount` is not a positive price.
+ * currency, returns the number alone. Returns null if `amount` is not a positive price.
  */
 export function formatPreviewPrice(
   amount: string | number,
@@ -115,6 +114,6 @@ export function formatPreviewPrice(
   if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);
   if (code === undefined) return String(value);
   const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
-  // Some currencies have three decimals, but the prices of parents have two ("KWD 1.500").
+  // Some currencies have three decimals ("KWD 1.500"), but the price field supports two.
   return cleanLine(shown.replace(/(\.\d\d)0$/, "$1"), TEXT_LIMITS.price);
 }

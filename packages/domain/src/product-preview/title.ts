@@ -112,8 +112,8 @@ const PARTS = [
 ];
 
 /**
- * Returns whether a title names no product. Such a title belongs to an error page, a captcha or a sign-in page, or is
- * only the shop's name. `stores` is the result of `listStoreNames`.
+ * Returns whether a title names no product. Such a title is the shop's name, or belongs to an error page, a captcha or
+ * a sign-in page. `stores` is the result of `listStoreNames`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = cleanLine(title, TEXT_LIMITS.label * 2).toLowerCase();

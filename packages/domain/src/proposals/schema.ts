@@ -13,7 +13,7 @@ import {
 } from "../text/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 
-/** Returns whether text contains no link. A proposal has a separate field for a link. */
+/** Returns whether text contains no link, because a proposal has a separate field for a link. */
 const hasNoLink = (text: string) => !isLinkLike(text);
 
 /**

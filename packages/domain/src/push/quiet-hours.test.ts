@@ -6,7 +6,7 @@ const at = (time: string) => new Date(`2026-01-15T${time}Z`);
 
 describe("getQuietSeconds", () => {
   it.each([
-    // Madrid is an hour ahead of UTC in January.
+    // In January, Madrid is one hour ahead of UTC.
     ["19:59:59", NIGHT, 0],
     ["20:00:00", NIGHT, 11 * 3_600],
     ["20:00:30", NIGHT, 11 * 3_600 - 30],

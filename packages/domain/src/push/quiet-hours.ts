@@ -4,7 +4,7 @@ export const DEFAULT_QUIET_HOURS = { quietFrom: 21, quietUntil: 8 } as const;
 type QuietHours = {
   /** Hour at which the quiet hours start, from 0 to 23. */
   quietFrom: number;
-  /** Hour at which the quiet hours end. May be on the next day. Equal to `quietFrom` without quiet hours. */
+  /** Hour at which the quiet hours end, possibly on the next day. Equal to `quietFrom` without quiet hours. */
   quietUntil: number;
   timeZone: string | null;
 };
@@ -22,8 +22,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Returns the number of seconds from `now` until the end of the quiet hours, or 0 outside the quiet hours. Without a
- * known time zone there are no quiet hours. An end after a change of the clocks can be off by an hour.
+ * Returns the number of seconds from `now` until the end of the quiet hours. Returns 0 outside the quiet hours and
+ * without a known time zone. After a change to or from daylight saving time, the result can be off by an hour.
  */
 export function getQuietSeconds(now: Date, { quietFrom, quietUntil, timeZone }: QuietHours) {
   if (timeZone === null || !isTimeZone(timeZone)) return 0;

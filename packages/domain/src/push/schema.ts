@@ -10,11 +10,14 @@ export const MAX_PUSH_SUBSCRIPTIONS = 20;
 const hour = z.int().min(0).max(23);
 
 const pushPreferences = MAIL_PREFERENCES.extend({
-  /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
+  /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` without quiet hours. */
   quietFrom: hour,
-  /** Hour of the day at which the quiet hours end. */
+  /** Hour at which the quiet hours end, from 0 to 23. */
   quietUntil: hour,
-  /** IANA name of the parent's time zone. Null until a browser sent it, without quiet hours. */
+  /**
+   * IANA name of the parent's time zone. Null until a browser sends the name. Without a time zone, there are no quiet
+   * hours.
+   */
   timeZone: z.string().nullable(),
 });
 export type PushPreferences = z.infer<typeof pushPreferences>;
@@ -28,7 +31,7 @@ export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
 const pushSubscriptionView = z.strictObject({
   /** URL of the browser's push service, which identifies the subscription. */
   endpoint: z.string(),
-  /** Name of the browser and system that subscribed, such as "Safari, iPhone". Null if unknown. */
+  /** Name of the browser and system, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
 });
@@ -36,7 +39,7 @@ export type PushSubscriptionView = z.infer<typeof pushSubscriptionView>;
 
 /** Response of GET, POST and PATCH /api/account/push (rule: web-push). */
 export const pushSettingsOutput = z.strictObject({
-  /** Public key of the server's VAPID key pair in base64url. Null where browsers have no push, on plain HTTP. */
+  /** Public key of the server's VAPID key pair in base64url. Null on plain HTTP, where browsers do not support push. */
   publicKey: z.string().nullable(),
   subscriptions: z.array(pushSubscriptionView),
   preferences: pushPreferences,
@@ -47,24 +50,24 @@ const endpoint = z
   .url(PARENT_ERRORS.pushEndpointInvalid)
   .max(2_048, PARENT_ERRORS.pushEndpointInvalid);
 
-/** Returns the schema of a key that has `bytes` bytes in base64url. */
+/** Returns the schema of a key with `bytes` bytes in base64url. */
 const key = (bytes: number) =>
   z.base64url().refine((text) => decodedLength(text) === bytes, PARENT_ERRORS.pushEndpointInvalid);
 
-/** Returns the number of bytes that a text in base64url without padding stands for. */
+/** Returns the number of bytes that a base64url text without padding encodes. */
 const decodedLength = (text: string) => Math.floor((text.length * 3) / 4);
 
 const keys = z.strictObject({
-  /** Public key of the browser: an uncompressed point of the curve P-256. */
+  /** Public key of the browser, an uncompressed point of the curve P-256. */
   p256dh: key(65),
   auth: key(16),
 });
 
-/** Input of POST /api/account/push: the browser's `PushSubscription`. */
+/** Input of POST /api/account/push, with the fields of the browser's `PushSubscription`. */
 export const subscribeToPushInput = z.strictObject({ endpoint, keys });
 export type SubscribeToPushInput = z.infer<typeof subscribeToPushInput>;
 
-/** Input of DELETE /api/account/push. The endpoint alone identifies a subscription. */
+/** Input of DELETE /api/account/push. The endpoint identifies the subscription. */
 export const unsubscribeFromPushInput = z.strictObject({ endpoint, keys: keys.optional() });
 export type UnsubscribeFromPushInput = z.infer<typeof unsubscribeFromPushInput>;
 

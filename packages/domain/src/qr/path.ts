@@ -2,8 +2,8 @@
 export const QR_QUIET_ZONE = 4;
 
 /**
- * Returns one SVG path for the dark modules of a QR code, to be drawn with a stroke one module wide. Each run of dark
- * modules in a row is one line. With relative coordinates, the compressed path is a third as long as with rectangles.
+ * Returns one SVG path for the dark modules of a QR code, for a stroke one module wide. Each run of dark modules in a
+ * row is one line. With relative coordinates, the compressed path is a third as long as with rectangles.
  */
 export function createQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows

@@ -13,7 +13,7 @@ export function getReferralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/** Returns the same UTC day and time in the next calendar month, or the last day of a shorter month. */
+/** Returns the same UTC day and time of the next month, or the last day of a shorter month. */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);
@@ -23,8 +23,8 @@ function monthLater(moment: Date): Date {
 }
 
 /**
- * Returns the new end of granted Premium after a reward. The reward adds one month to the later of `now` and
- * `grantedUntil` (rule: referral-reward).
+ * Returns the new end of granted Premium after a reward, one month after the later of `now` and `grantedUntil`
+ * (rule: referral-reward).
  */
 export function getRewardEnd(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/**
- * Input of POST /api/referrals/click, which the app sends when a visitor opens a referral link (rule: click-counting).
- */
+/** Input of POST /api/referrals/click, sent when a visitor opens a referral link (rule: click-counting). */
 export const clickReferralInput = z.strictObject({
   code: z
     .string()
@@ -30,7 +28,7 @@ export const referralStatsOutput = z.strictObject({
   referralCode: z.string(),
   /** Whether the parent earned a month of Premium and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
-  /** End of granted Premium. Null if no granted Premium is active. */
+  /** End of granted Premium. Null without granted Premium. */
   premiumExpiresAt: timestampSchema.nullable(),
   stats: z.strictObject({
     totalClicks: z.int().min(0),
@@ -40,7 +38,7 @@ export const referralStatsOutput = z.strictObject({
   }),
   /** Number of earned months of Premium, equal to `stats.totalRewardsEarned`. */
   totalRewardsEarned: z.int().min(0),
-  /** Latest 100 referrals, sorted by time of the sign-up, then by time of the click. */
+  /** Latest 100 referrals, sorted by time of the sign-up and then of the click. */
   referrals: z.array(referralOutput),
 });
 export type ReferralStatsView = z.infer<typeof referralStatsOutput>;

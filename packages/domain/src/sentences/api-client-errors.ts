@@ -1,6 +1,6 @@
 import { createSentenceCatalog } from "./catalog.ts";
 
-/** Error messages about invalid requests that the app itself never sends. */
+/** Error messages about invalid requests, which the app itself never sends. */
 export const API_CLIENT_ERRORS = createSentenceCatalog({
   orderRequired: "Name what to put in order.",
   orderTooLong: "That is more than one list holds.",

@@ -1,6 +1,6 @@
 import { createSentenceCatalog } from "./catalog.ts";
 
-/** Error messages that only the API returns, in addition to the default messages of the error codes. */
+/** Error messages of the API, in addition to the default messages of the error codes. */
 export const API_ERRORS = createSentenceCatalog({
   visitorNameRequired: "Please enter your name.",
   reportReasonRequired: "Please choose what is wrong.",

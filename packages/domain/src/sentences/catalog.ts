@@ -1,9 +1,6 @@
 declare const kind: unique symbol;
 
-/**
- * English message about a rejected input or request. `packages/messages` translates the message before it is sent
- * (rule: languages).
- */
+/** English message about a rejected input or request. `packages/messages` translates each message (rule: languages). */
 export type Sentence = string & { readonly [kind]: "sentence" };
 
 /** Sentence with placeholders for values, such as "{name}". */
@@ -16,7 +13,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** Texts of a catalog by ID, typed as sentences or, with placeholders, as patterns. */
+/** Texts of a catalog by ID, typed as sentences, or as patterns if they have placeholders. */
 export type SentenceCatalog<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
     ? Pattern<NamesIn<Texts[Id]>>
@@ -24,8 +21,8 @@ export type SentenceCatalog<Texts extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the texts, typed as sentences and patterns. The placeholder `what` stands for the name of a field. This name
- * is also translated.
+ * Returns the texts, typed as sentences and patterns. The placeholder `what` is the name of a field, which is also
+ * translated.
  */
 // @__NO_SIDE_EFFECTS__
 export const createSentenceCatalog = <const Texts extends Readonly<Record<string, string>>>(

@@ -1,6 +1,6 @@
 import { createSentenceCatalog } from "./catalog.ts";
 
-/** Names of fields. The messages about a field start with its name (rule: text-fields). */
+/** Names of fields. Each message about a field starts with the field's name (rule: text-fields). */
 export const FIELD_NAMES = createSentenceCatalog({
   name: "Name",
   firstName: "First name",

@@ -1,7 +1,7 @@
 import { createSentenceCatalog } from "./catalog.ts";
 
 /**
- * Error messages of visitors' forms. The catalog is separate, because a hub loads only this catalog and must stay
+ * Error messages of visitors' forms. Separate from other catalogs, because a hub loads these messages and must stay
  * small.
  */
 export const GIVING_ERRORS = createSentenceCatalog({

@@ -7,15 +7,15 @@ export const SIGN_UP_INVITE_DAYS = 14;
 /** Maximum number of a family's unused links for new accounts (rule: sign-up-invitations). */
 export const MAX_SIGN_UP_INVITES = 10;
 
-/** Unused link for a new account, as shown to the owner. */
+/** Unused link for a new account, for the owner. */
 export const signUpInviteOutput = z.strictObject({
   id: z.string(),
-  /** First name of the owner who created the link. Empty if the owner entered no name or was deleted. */
+  /** First name of the owner who created the link. Empty without a name, and after the owner is deleted. */
   inviter: z.string(),
   expiresAt: timestampSchema,
 });
 export type SignUpInviteView = z.infer<typeof signUpInviteOutput>;
 
-/** Response of POST /api/sign-up-invites, the only response that contains the link. */
+/** Response of POST /api/sign-up-invites. No other response contains the link. */
 export const newSignUpInviteOutput = signUpInviteOutput.extend({ url: z.string() });
 export type NewSignUpInviteView = z.infer<typeof newSignUpInviteOutput>;

@@ -17,8 +17,8 @@ export const isPossiblySamePerson = (one: string, other: string): boolean =>
   isSameAddress(one, other) || (one === "") !== (other === "");
 
 /**
- * Type of the gift reported with a sign-up. The type `wishlist` records no contribution. The ledger stores `esa`,
- * `contribution` and `other` as `other` (rule: contribution-ledger).
+ * Type of the gift reported with a sign-up. `wishlist` records no contribution. The ledger stores `esa`, `contribution`
+ * and `other` as `other` (rule: contribution-ledger).
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
@@ -45,10 +45,10 @@ export const subscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof subscribeInput>;
 
-/** Response to a sign-up, equal for every e-mail address (rule: email-confirmation). */
+/** Response to a sign-up, the same for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Contact who subscribed to mail about a kid, as shown to a parent (rule: followers). */
+/** Contact who subscribed to mail about a kid, for a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -31,13 +31,10 @@ export const TEXT_LIMITS = {
  */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
-/**
- * Pattern of a character that a line must not contain, including control characters and line separators
- * (rule: text-fields).
- */
+/** Pattern of a forbidden character in a line, including control characters and line separators (rule: text-fields). */
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
-/** Pattern of a character that multiline text must not contain. Tabs and line breaks are allowed. */
+/** Pattern of a forbidden character in multiline text. Tabs and line breaks are allowed. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
 /** Returns whether a line contains a forbidden character (rule: text-fields). */

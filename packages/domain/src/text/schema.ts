@@ -23,8 +23,8 @@ function text(
 const mustBeText = (what: Sentence) => fillPattern(FIELD_ERRORS.fieldNotText, { what });
 
 /**
- * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with the field's name `what`,
- * as in "Label can be at most…" (rule: text-fields).
+ * Returns a schema for one line of trimmed text, possibly empty. Error messages start with the field's name `what`, as
+ * in "Label can be at most…" (rule: text-fields).
  */
 export function createLineSchema(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
@@ -35,7 +35,7 @@ export function createRequiredLineSchema(what: Sentence, max: number, missing: S
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
-/** Returns a schema for multiline text, trimmed and possibly empty (rule: text-fields). */
+/** Returns a schema for trimmed multiline text, possibly empty (rule: text-fields). */
 export function createParagraphsSchema(what: Sentence, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
@@ -61,9 +61,7 @@ export function createOptionalSchema<T extends z.ZodType<string>>(schema: T) {
  */
 export const idSchema = z.string().min(1);
 
-/**
- * Maximum number of IDs in one reorder request. The limit exceeds the length of a kid's longest list (rule: bounds).
- */
+/** Maximum number of IDs in a reorder request, above the length of a kid's longest list (rule: bounds). */
 const MOST_ORDERED = 1_000;
 
 /** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
@@ -80,8 +78,8 @@ export type ByIdInput = z.infer<typeof byIdInput>;
 export const timestampSchema = z.iso.datetime();
 
 /**
- * Returns a schema for a day such as "2026-03-14". The year must be between 1900 and 2999, because Postgres and
- * JavaScript parse other years differently.
+ * Returns a schema for a day such as "2026-03-14", from 1900 to 2999. Postgres and JavaScript parse other years
+ * differently.
  */
 export const createDaySchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);

@@ -20,23 +20,18 @@ import {
 } from "../text/schema.ts";
 import { sentThankYouOutput } from "./queue/schema.ts";
 
-/** Fields that supporters and parents both enter for a contribution. */
+/** Fields that supporters and parents enter for a contribution. */
 const givenFields = {
   kidId: idSchema,
   contributorName: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
-  /**
-   * Currency in which the form showed the amount. If the family's currency differs, the request fails with CONFLICT.
-   */
+  /** Currency of the amount in the form. If the family's currency differs, the request fails with CONFLICT. */
   currency: currencySchema.optional(),
   type: contributionTypeSchema,
   /** ID of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
-  /**
-   * ID of the payment link used for the contribution. The link determines the contribution's type
-   * (rule: contribution-ledger).
-   */
+  /** ID of the payment link, which determines the contribution's type (rule: contribution-ledger). */
   paymentLinkId: idSchema.nullable().optional(),
 };
 
@@ -55,7 +50,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** Contribution as shown to a parent. `contributorName` is null for an anonymous giver. */
+/** Contribution for a parent. `contributorName` is null for an anonymous giver. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -66,7 +61,8 @@ export const contributionOutput = z.strictObject({
   paymentLinkId: z.string().nullable(),
   wishlistItemId: z.string().nullable(),
   /**
-   * Message that only the family can read. Stored responses of older API releases lack this field (rule: gift-words).
+   * Giver's message, visible only to the family. Stored responses of older API releases lack this field
+   * (rule: gift-words).
    */
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
@@ -116,7 +112,7 @@ export const wallKindSchema = z.enum(["purchase", "contribution"]);
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** ID of the wall entry. The ID of a wish refers to the newest purchase of that wish. */
+  /** ID of the wall entry. The ID of a wish selects the newest purchase of the wish. */
   id: idSchema,
   giverName: createRequiredLineSchema(
     FIELD_NAMES.name,
@@ -127,7 +123,7 @@ export const editWallEntryInput = z.strictObject({
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** Wall entry as shown to a parent, who also sees entries removed from the wall (rule: wall-corrections). */
+/** Wall entry for a parent, who also sees entries removed from the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
@@ -138,7 +134,7 @@ export const parentWallEntryOutput = z.strictObject({
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
   /**
-   * Whether the giver's name is pending a parent's approval. Visitors see "A friend" instead of a pending name
+   * Whether the giver's name needs a parent's approval. Visitors see "A friend" instead of such a name
    * (rule: approved-names).
    */
   awaitsApproval: z.boolean(),
@@ -168,7 +164,7 @@ export const revertGiftDayInput = z.strictObject({
   day: createDaySchema(PARENT_ERRORS.dayRequired),
 });
 export type RevertGiftDayInput = z.infer<typeof revertGiftDayInput>;
-/** Number of purchases that were deleted, and number of contributions that were dismissed. */
+/** Number of deleted purchases, and number of dismissed contributions. */
 export const revertGiftDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
 export type RevertGiftDayResult = z.infer<typeof revertGiftDayOutput>;
 
@@ -183,10 +179,7 @@ export const reportContributionOutput = z.strictObject({
   passToken: z.string(),
 });
 
-/**
- * Data that changes together with a gift. The response includes this data to save the client a request
- * (rule: client-cache).
- */
+/** Data that changes together with a gift, included in the response to save a request (rule: client-cache). */
 const giftChangeOutput = z.strictObject({
   analytics: analyticsOutput,
   thankYou: sentThankYouOutput,
@@ -199,8 +192,8 @@ export type GiftChange = z.infer<typeof giftChangeOutput>;
  */
 const changed = giftChangeOutput.nullable();
 
-/** Contribution after a parent recorded, confirmed or dismissed it. `changed` contains the other changed data. */
+/** Contribution after a parent recorded, confirmed or dismissed it, with other changed data. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** Wall entry after an edit by a parent. `changed` contains the other changed data. */
+/** Wall entry after an edit by a parent, with other changed data. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

@@ -19,7 +19,6 @@ export function mixColors(color: Hex, other: Hex, share: number): Hex {
   return `#${mixed.join("")}`;
 }
 
-/** Converts an sRGB channel (0 to 255) to linear light (0 to 1). */
 function linear(value: number): number {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -5,12 +5,12 @@ import { STANDARD_THEME, type Theme } from "./rules.ts";
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** Minimum contrast ratio of large text, and of controls against their surroundings (WCAG 2.2 AA, 1.4.11). */
+/** Minimum contrast ratio of large text, and of controls against their background (WCAG 2.2 AA, 1.4.11). */
 export const MIN_CONTROL_CONTRAST = 3;
 
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
-  /** Color of decorative shapes on a hub. Text has the color `text`. */
+  /** Color of decorative shapes on a hub. */
   color: Hex;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;
@@ -22,7 +22,7 @@ export type Tone = {
 };
 
 /**
- * Colors of a hub. The contrast is at least 4.5:1 for text and 3:1 for controls, even if the family chose its own color
+ * Colors of a hub. The contrast is at least 4.5:1 for text and 3:1 for controls, even with the family's own color
  * (rule: hub-themes).
  */
 export type HubColors = Pick<
@@ -32,28 +32,25 @@ export type HubColors = Pick<
   accent: Tone;
   gift: Tone;
   sun: Tone;
-  /** Background of buttons and other filled controls. `onFilled` is the color of text on this background. */
+  /** Background of buttons and other filled controls. Text on this background has the color `onFilled`. */
   filled: Hex;
   filledHover: Hex;
   onFilled: Hex;
-  /**
-   * Background of large areas with text. `onBand` and `onBandSoft` are the colors of text and secondary text on this
-   * background.
-   */
+  /** Background of large areas with text. Text has the color `onBand`, and secondary text the color `onBandSoft`. */
   band: Hex;
   onBand: Hex;
   onBandSoft: Hex;
   /** Color of decorative shapes on the background `band`. */
   bandArt: Hex;
   field: Hex;
-  /** Whether the family's own color was changed to stay legible on buttons. */
+  /** Whether the family's own color was changed to be legible on buttons. */
   isAdjusted: boolean;
 };
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** Share of the target color that each step of the search for a suitable shade adds, from 0 to 1. */
+/** Share of the target color that each step toward a legible shade adds, from 0 to 1. */
 const STEP = 1 / 40;
 
 /** Returns the first shade between `color` and `end` that satisfies `isFine`. `end` must satisfy `isFine`. */
@@ -73,8 +70,8 @@ export const getHubColors = ({ palette, accent }: Pick<Theme, "palette" | "accen
   getPaletteColors(PALETTES[palette], accent);
 
 /**
- * Returns the colors of a hub on devices that prefer a dark color scheme. Uses the neutral colors of the standard
- * palette, and the accents of the hub's theme (rule: hub-dark-mode).
+ * Returns the colors of a hub on devices with a dark color scheme: the neutral colors of the standard palette, and the
+ * accents of the hub's theme (rule: hub-dark-mode).
  */
 export function getDarkHubColors({
   palette,
@@ -85,10 +82,7 @@ export function getDarkHubColors({
   return getPaletteColors({ ...STANDARD_NIGHT_PALETTE, gift, sun }, accent ?? own);
 }
 
-/**
- * Returns the colors of a hub, derived from a palette. `accent` replaces the palette's accent and band, unless `accent`
- * is null.
- */
+/** Returns the colors of a hub, derived from a palette. A non-null `accent` replaces the palette's accent and band. */
 export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
@@ -137,7 +131,7 @@ export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
 }
 
 /**
- * Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on this color.
+ * Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on `color`.
  */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
@@ -156,7 +150,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: getContrastRatio(soft, band) >= MIN_TEXT_CONTRAST ? soft : onBand,
-    // Shapes and text have different colors, because text can overlap the shapes.
+    // Text can overlap the shapes, so the shapes have a different color.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

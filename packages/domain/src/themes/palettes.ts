@@ -13,11 +13,10 @@ export type Palette = {
   /** Color of buttons, links and plants. A family's own color replaces the accent. */
   accent: Hex;
   /**
-   * Background color, behind text, of the first priority and of the end of the page. A family's own color replaces this
-   * color.
+   * Background color of text in the first priority and at the end of the page. A family's own color replaces the band.
    */
   band: Hex;
-  /** Color of the illustrated gift and its ribbon. */
+  /** Color of the illustrated gift and ribbon. */
   gift: Hex;
   /** Color of small decorations. */
   sun: Hex;
@@ -117,8 +116,8 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
 };
 
 /**
- * Standard palette for devices that prefer a dark color scheme. On these devices, all light palettes use the neutral
- * colors of this palette. Families cannot choose this palette (rule: hub-dark-mode).
+ * Standard palette for devices with a dark color scheme, on which all light palettes use its neutral colors. Families
+ * cannot choose this palette (rule: hub-dark-mode).
  */
 export const STANDARD_NIGHT_PALETTE: Palette = {
   scheme: "dark",

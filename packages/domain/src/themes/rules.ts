@@ -4,10 +4,7 @@ import { PALETTES, type PaletteId } from "./palettes.ts";
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
-/**
- * Palette and cover of a hub, and the family's own color. The own color replaces the palette's accent
- * (rule: hub-themes).
- */
+/** Palette and cover of a hub, and the family's own color, which replaces the palette's accent (rule: hub-themes). */
 export type Theme = {
   palette: PaletteId;
   /** Family's own color as "#rrggbb" in lower case. Null if the palette's accent applies. */
@@ -18,10 +15,7 @@ export type Theme = {
 /** Theme of a family that has not chosen a theme. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
-/**
- * Returns whether a hub follows the device's light or dark color scheme. True for a light palette
- * (rule: hub-dark-mode).
- */
+/** Returns whether a hub follows the device's color scheme. True for a light palette (rule: hub-dark-mode). */
 export const followsDeviceColorScheme = ({ palette }: Pick<Theme, "palette">): boolean =>
   PALETTES[palette].scheme === "light";
 
@@ -36,7 +30,7 @@ export function isFreeCover(cover: CoverId): boolean {
 }
 
 /**
- * Returns whether a change of the theme is allowed without Premium. Removing the family's own color is always allowed
+ * Returns whether a theme change is allowed without Premium. Removing the family's own color is always allowed
  * (rule: hub-themes).
  */
 export function isFreeTheme({
@@ -52,8 +46,8 @@ export function isFreeTheme({
 }
 
 /**
- * Returns the theme that visitors see. Without Premium, default values replace the parts that require Premium. The
- * chosen theme stays stored and applies again with Premium (rule: hub-themes).
+ * Returns the theme for visitors. Without Premium, default values replace the parts that require Premium. The stored
+ * theme applies again with Premium (rule: hub-themes).
  */
 export function getVisibleTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

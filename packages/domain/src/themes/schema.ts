@@ -11,7 +11,7 @@ export const themeSchema = z.strictObject({
   cover: z.enum(COVERS),
 });
 
-/** Response of GET /api/users/theme. `chosen` is the stored theme, and `shown` is the theme that visitors see. */
+/** Response of GET /api/users/theme. `chosen` is the stored theme, and `shown` is the theme for visitors. */
 export const themeOutput = z.strictObject({
   chosen: themeSchema,
   shown: themeSchema,

@@ -8,19 +8,19 @@ export type MailBatchFacts = {
   startedAt: string | null;
   stoppedAt: string | null;
   sent: number;
-  /** Number of mails in the outbox that are not sent yet. */
+  /** Number of unsent mails in the outbox. */
   onItsWay: number;
 };
 
 export type UpdateMailFacts = MailBatchFacts & { updateId: string };
 
-/** Returns whether the mails of an update or digest have been neither written to the outbox nor stopped. */
+/** Returns whether the mails of an update or digest are neither in the outbox nor stopped. */
 export const isMailPending = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
- * Returns the mail status of an update or a digest as shown to a parent. `facts` is null for an update that is not
- * mailed. `readers` is the current number of recipients (rule: update-mail).
+ * Returns the mail status of an update or a digest for a parent. `facts` is null for an update that is not mailed.
+ * `readers` is the current number of recipients (rule: update-mail).
  */
 export function toUpdateMailView(facts: MailBatchFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;

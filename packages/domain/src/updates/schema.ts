@@ -72,7 +72,7 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** Update as returned to the hub and the dashboard. */
+/** Update on the hub and the dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -89,20 +89,17 @@ export type UpdateView = z.infer<typeof updateOutput>;
 /** Mail status of an update (rule: update-mail). */
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
-  /**
-   * Number of recipients: expected with the status `waiting`, pending with `leaving`, reached with `sent`, and
-   * otherwise 0.
-   */
+  /** Number of recipients: expected if `waiting`, pending if `leaving`, reached if `sent`, and 0 otherwise. */
   people: z.int().min(0),
   /** Time at which the mails of the update or digest are sent. Null unless `status` is `waiting`. */
   leavesAt: timestampSchema.nullable(),
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
-/** Update with its version and mail status, as returned to a parent. */
+/** Update with the version and the mail status, for a parent. */
 export const parentUpdateOutput = updateOutput.extend({
   version: versionSchema,
-  // `mail` is absent in responses of older releases.
+  // Stored responses of older API releases lack `mail`.
   mail: updateMailOutput.default({ status: "none", people: 0, leavesAt: null }),
 });
 export type ParentUpdateView = z.infer<typeof parentUpdateOutput>;
@@ -110,7 +107,7 @@ export type ParentUpdateView = z.infer<typeof parentUpdateOutput>;
 /** Minimum number of days between two digests of a kid (rule: wish-digest). */
 export const DIGEST_DAYS = 7;
 
-/** Next or latest digest of a kid's new wishes, as shown to a parent (rule: wish-digest). */
+/** Next or latest digest of a kid's new wishes, for a parent (rule: wish-digest). */
 export const digestOutput = z.strictObject({
   /** Number of contacts who subscribed to the digest, even while the family's digests are off. */
   people: z.int().min(0),

@@ -8,7 +8,7 @@ import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
-/** Views of the resources that have a version for detecting conflicting edits. */
+/** Views of the resources that have a version. */
 export type ConflictCheckedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
@@ -62,8 +62,8 @@ const EDITED_PARTS: { readonly [Kind in ConflictCheckedKind]: Parts<ConflictChec
   };
 
 /**
- * Returns the given fields of a resource and all other fields of the same parts. A client that changes one field of a
- * part sends the whole part.
+ * Returns the given fields of a resource and all other fields of the same parts. A client must send the whole part of a
+ * changed field.
  */
 export function selectWholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
@@ -72,8 +72,8 @@ export function selectWholeParts(fields: ReadonlySet<string>): ReadonlySet<strin
 }
 
 /**
- * Length of a fingerprint in base-36 characters. Seven characters have 78 billion values, so about one change in 78
- * billion is not detected.
+ * Length of a fingerprint in base-36 characters. With 78 billion values, about one change in 78 billion is not
+ * detected.
  */
 const LENGTH = 7;
 
@@ -103,7 +103,7 @@ const listFingerprints = (kind: ConflictCheckedKind, view: object): string[] =>
 
 /**
  * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on
- * displayed data, so that a client can compute the version of the displayed item (rule: changed-meanwhile).
+ * displayed data, so that a client can compute the version (rule: changed-meanwhile).
  */
 export function getVersion<Kind extends ConflictCheckedKind>(
   kind: Kind,
@@ -116,17 +116,13 @@ export function getVersion<Kind extends ConflictCheckedKind>(
 export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /**
-   * Version to send with the retried edit: the edit's version, updated with the current state of the conflicting
-   * fields.
-   */
+  /** Version for the retried edit: the edit's version with the current state of the conflicting fields. */
   version: string;
 };
 
 /**
- * Returns the fields that the edit and another editor changed to different values since the version of the edit.
- * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor
- * (rule: changed-meanwhile).
+ * Returns the fields that the edit and another editor changed to different values since the edit's version, or null.
+ * For an unknown version, every field counts as changed by the other editor (rule: changed-meanwhile).
  */
 export function findEditConflicts<Kind extends ConflictCheckedKind>(
   kind: Kind,

@@ -2,8 +2,8 @@
 const NO_PAGE = /^\/(api|trpc|media|health|metrics)(\/|$|\?)/;
 
 /**
- * Returns `wanted` as a path of `origin`. Returns null if the path is not a page of the app. Rejects "//host", "/\host"
- * and control characters, which can lead to another origin.
+ * Returns `wanted` as a path of `origin`, or null if the path is not a page of the app. Rejects "//host", "/\host" and
+ * control characters, which can lead to another origin.
  */
 export function parseReturnPath(wanted: string | undefined, origin: string): string | null {
   if (wanted === undefined || wanted.length > 2_048) return null;

@@ -103,7 +103,7 @@ describe("completeWebAddress", () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const address = completeWebAddress(`javascript:${rest}`);
-        // Digits after the colon are a port, and "javascript" is a host.
+        // Digits after the colon are a port, so "javascript" is a host.
         if (address.startsWith("https://javascript:")) expect(rest).toMatch(/^\d/);
         else expect(isSafeWebAddress(address)).toBe(false);
       }),

@@ -5,8 +5,7 @@ import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
  * no credentials. Callers check a URL before storing and before rendering (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
-  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair such a URL in a
-  // link.
+  // The URL parser repairs "https:example.com", tabs and lone surrogates, but a browser may not.
   if (value.length > TEXT_LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {
@@ -23,21 +22,21 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Only trims text
- * that has a scheme. Forms call this function before they validate the text (rule: web-addresses).
+ * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme
+ * is only trimmed. Forms complete a URL before the validation (rule: web-addresses).
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();
-  // A colon before digits is a port ("shop.example:8080"). Any other colon ends a scheme.
+  // A colon before digits precedes a port ("shop.example:8080"). Any other colon ends a scheme.
   if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
-  // A backslash, question mark or hash ends a host, as a slash does.
+  // A host ends at a slash, backslash, question mark or hash.
   const hasHost = /^[^\s/\\?#]+\.[^\s/\\?#]+/.test(value) && URL.canParse(`https://${value}`);
   return hasHost ? `https://${value}` : value;
 }
 
 /**
- * Converts a payment handle to its URL. `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle.
- * `completeWebAddress` converts other text (rule: payment-handles).
+ * Converts a payment handle to its URL: `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle. Completes
+ * other text with `completeWebAddress` (rule: payment-handles).
  */
 export function completePaymentAddress(typed: string): string {
   const value = typed.trim();

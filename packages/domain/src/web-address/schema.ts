@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from "../text/rules.ts";
 import { isSafeWebAddress } from "./rules.ts";
 
 /**
- * Returns a URL with its scheme and host in lower case, because phones capitalize the first letter
+ * Returns a URL with the scheme and host in lower case, because phones capitalize the first letter
  * ("Https://target.com"). Returns other text unchanged.
  */
 export const normalizeWebAddress = (address: string): string =>
@@ -26,13 +26,13 @@ const addressText = z
   )
   .overwrite(normalizeWebAddress);
 
-/** URL of a page, with its scheme and host in lower case (rule: web-addresses). */
+/** URL of a page, with the scheme and host in lower case (rule: web-addresses). */
 export const webAddressSchema = addressText.refine(
   isSafeWebAddress,
   PARENT_ERRORS.webAddressInvalid,
 );
 
-/** URL or empty text. Use this schema inside `optional`, which converts "" to null. */
+/** URL or empty text, for use inside `optional`, which converts "" to null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   PARENT_ERRORS.webAddressInvalid,

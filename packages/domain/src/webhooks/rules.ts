@@ -1,10 +1,10 @@
 /** Maximum number of a family's webhooks (rule: bounds). */
 export const MAX_WEBHOOKS = 5;
 
-/** Number of a webhook's newest deliveries in its log (rule: webhooks). */
+/** Maximum number of deliveries in a webhook's log (rule: webhooks). */
 export const MAX_LISTED_DELIVERIES = 50;
 
-/** Events that a family can choose for a webhook. The owner's gift mail reports the same gifts (rule: webhooks). */
+/** Events that a family can select for a webhook. The owner's gift mail reports the same gifts (rule: webhooks). */
 export const WEBHOOK_EVENTS = ["gift.recorded", "contribution.reported"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -12,12 +12,12 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, "webhook.test"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** Reasons why a webhook is turned off: its owner, or three days of failures (rule: webhooks). */
+/** Reasons why a webhook is turned off: a request of the owner, or three days of failures (rule: webhooks). */
 export const WEBHOOK_OFF_REASONS = ["owner", "failures"] as const;
 
-/** State of a delivery. A `waiting` delivery has an attempt ahead. */
+/** Statuses of a delivery. A `waiting` delivery has a pending attempt. */
 export const DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;
 
-/** Reasons why an attempt got no response. `private` means an address that webhooks may not reach. */
+/** Reasons why an attempt got no response. `private` means a private network address, which webhooks must not reach. */
 export const DELIVERY_PROBLEMS = ["private", "unreachable", "slow"] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];

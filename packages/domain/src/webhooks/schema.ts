@@ -15,25 +15,25 @@ const events = z
   .min(1, PARENT_ERRORS.webhookEventRequired)
   .refine((chosen) => new Set(chosen).size === chosen.length, PARENT_ERRORS.webhookEventRequired);
 
-/** Webhook of a family, as shown to the owner (rule: webhooks). */
+/** Webhook of a family, for the owner (rule: webhooks). */
 export const webhookOutput = z.strictObject({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** Reason why the webhook is turned off. Null for a webhook that is turned on. */
+  /** Reason why the webhook is turned off. Null for an active webhook. */
   turnedOffBy: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   createdAt: timestampSchema,
 });
 export type WebhookView = z.infer<typeof webhookOutput>;
 
-/** Response of POST and PATCH. `secret` signs the deliveries, and is null unless the request created it. */
+/** Response of POST and PATCH. `secret` signs the deliveries. Null unless the request created a secret. */
 export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
 
 export const createWebhookInput = z.strictObject({ url: webAddressSchema, events });
 export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
 
-/** Input of PATCH /api/family/webhooks/{id}. `newSecret` replaces the secret. */
+/** Input of PATCH /api/family/webhooks/{id}. `newSecret` requests a new secret. */
 export const updateWebhookInput = z.strictObject({
   id: idSchema,
   url: webAddressSchema.optional(),
@@ -43,18 +43,18 @@ export const updateWebhookInput = z.strictObject({
 });
 export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
 
-/** Delivery of an event to a webhook. The log contains no body of a request or response. */
+/** Delivery of an event to a webhook, without the bodies of the request and the response. */
 export const deliveryOutput = z.strictObject({
   id: z.string(),
-  /** Id of the event, which is the same in every attempt. */
+  /** ID of the event, the same in every attempt. */
   eventId: z.string(),
   type: z.enum(DELIVERY_TYPES),
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
   createdAt: timestampSchema,
-  /** Start of the latest attempt. Null before the first. */
+  /** Start of the latest attempt. Null before the first attempt. */
   attemptedAt: timestampSchema.nullable(),
-  /** Time of the next attempt. Null for a delivery without one. */
+  /** Time of the next attempt. Null without another attempt. */
   nextAttemptAt: timestampSchema.nullable(),
   /** HTTP status of the latest attempt. Null without a response. */
   statusCode: z.int().nullable(),

@@ -11,7 +11,7 @@ export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
 /**
- * Returns the payment links through which an activity receives money. These links have the types `venmo`, `paypal` and
+ * Returns the payment links with which supporters can pay for an activity. Includes the types `venmo`, `paypal` and
  * `other`.
  */
 export function listChipInLinks<Link extends Pick<PaymentLinkView, "type">>(
@@ -29,16 +29,16 @@ type Funding = {
 };
 
 /**
- * Funding of an activity in dollars. `received` is the confirmed part, and `total` includes unconfirmed contributions.
- * `percent` is the ratio of the unconfirmed part to the goal, in whole percent.
+ * Funding of an activity in dollars. `received` is confirmed, and `total` includes unconfirmed contributions. `percent`
+ * is the unconfirmed part of the goal, in whole percent.
  */
 export type ReportedFunding = { percent: number; received: number; total: number; goal: number };
 
 const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
 /**
- * Returns an activity's confirmed and unconfirmed funding. Returns null for an activity without unconfirmed
- * contributions or without a goal (rule: group-gifts).
+ * Returns an activity's confirmed and unconfirmed funding. Returns null without unconfirmed contributions and without a
+ * goal (rule: group-gifts).
  */
 export function getReportedFunding({
   fundingGoal,
@@ -60,9 +60,9 @@ export function getReportedFunding({
 const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
 
 /**
- * Returns the amounts that the contribution form suggests. The usual amounts are $10, $25 and $50, scaled for other
- * currencies. For an activity with a goal, omits amounts above the sum that is still needed. A sum below $10 is the
- * only suggestion. If less than $1 is still needed, the only suggestion is $10 (rule: group-gifts).
+ * Returns the amounts that the contribution form suggests: $10, $25 and $50, scaled for other currencies. Omits amounts
+ * above the sum that an activity still needs. If this sum is below $10, it is the only suggestion. Below $1, the only
+ * suggestion is $10 (rule: group-gifts).
  */
 export function listChipInAmounts(
   activity: Funding | null,

@@ -1,6 +1,6 @@
 import type { GiftView } from "./schema.ts";
 
-/** Numbers of wanted, purchased and held units of a wish. `quantity` is null for a wish without a quantity limit. */
+/** Numbers of wanted, purchased and held units of a wish. `quantity` is null without a quantity limit. */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**
@@ -21,10 +21,7 @@ type Open = { isPurchased: boolean; remaining: number | null };
 export const hasFreeUnit = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/**
- * Returns the purchase fields of a wish for one unit. `gift` is the purchase of this unit, or undefined for a free
- * unit.
- */
+/** Returns the purchase fields of a wish for one unit. `gift` is the unit's purchase, or undefined for a free unit. */
 export const getUnitPurchaseFields = (gift: GiftView | undefined) => ({
   ...getWishPurchaseFields(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
@@ -35,8 +32,8 @@ export const getUnitPurchaseFields = (gift: GiftView | undefined) => ({
 });
 
 /**
- * Returns the purchase fields of a wish. For a purchased wish, the fields describe its newest gift. For any other wish,
- * the fields are null or false (rule: purchased-wish).
+ * Returns the purchase fields of a wish, which describe the newest gift of a purchased wish. For other wishes, the
+ * fields are null or false (rule: purchased-wish).
  */
 export function getWishPurchaseFields(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;

@@ -2,9 +2,8 @@ import type { Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
- * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. A plain wish
- * requires a URL unless it is a draft or an idea. An idea has no URL. Only activities have a goal and a total, and
- * their quantity is 1 (rule: wishes).
+ * Returns the field and message of the first rule that a wish violates, or null. A plain wish requires a URL, but a
+ * draft does not. An idea has no URL. Only activities have a goal and a total, and their quantity is 1 (rule: wishes).
  */
 export function findWishlistItemProblem(item: {
   isDraft: boolean;

@@ -32,12 +32,12 @@ const itemFields = {
   description: createOptionalSchema(
     createLineSchema(FIELD_NAMES.description, TEXT_LIMITS.description),
   ),
-  /** URL of a picture that the same parent uploaded, never a shop's URL (rule: pictures). */
+  /** URL of a picture that the parent uploaded, never a shop's URL (rule: pictures). */
   imageUrl: createOptionalSchema(createLineSchema(FIELD_NAMES.picture, TEXT_LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** Number of wanted units. Default 1. Null for a wish without a quantity limit (rule: pieces). */
+  /** Number of wanted units. Default 1. Null without a quantity limit (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -52,13 +52,13 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** State of a wish. Only shown wishes are on the hub's list (rule: put-away). */
+/** State of a wish. The hub's list contains only shown wishes (rule: put-away). */
 export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /**
- * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores `medium`. An edit can change the
- * priority (rule: wishes).
+ * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores `medium`, which an edit can change
+ * (rule: wishes).
  */
 export const createWishlistItemInput = z
   .strictObject({
@@ -68,14 +68,11 @@ export const createWishlistItemInput = z
     isActivity: z.boolean().optional(),
     /** Whether the wish is an idea, which has no URL and is not an activity. Default false (rule: ideas). */
     isIdea: z.boolean().optional(),
-    /**
-     * State of the new wish. Default "shown". A draft is not on the hub's list until a parent publishes it
-     * (rule: drafts).
-     */
+    /** State of the new wish. Default "shown". A draft is hidden until a parent publishes the wish (rule: drafts). */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     /**
-     * Whether the server fetches the picture from the shop's page in the background. Default false. The server ignores
-     * this field for a wish without a URL or with a picture (rule: fetched-pictures).
+     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored without a
+     * URL, and with a picture (rule: fetched-pictures).
      */
     fetchesPicture: z.boolean().optional(),
     ...itemFields,
@@ -105,11 +102,11 @@ export const updateWishlistItemInput = z.strictObject({
   url: createOptionalSchema(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   /**
-   * Whether to convert the wish to an idea, which deletes its URL. An idea that gets a URL becomes a plain wish
+   * Whether to convert the wish to an idea, which deletes the URL. An idea that gets a URL becomes a plain wish
    * (rule: ideas).
    */
   isIdea: z.boolean().optional(),
-  /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
+  /** New state of the wish. The hub's list contains only shown wishes (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,
@@ -130,9 +127,7 @@ export const setWishStatesInput = z.strictObject({
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
-/**
- * Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` contains the wishes in their new order (rule: own-order).
- */
+/** Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` contains the wishes in the new order (rule: own-order). */
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
@@ -145,12 +140,12 @@ export const giftOutput = z.strictObject({
   /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Time at which a parent marked the gift as received. Null for a gift that is not marked. */
+  /** Time at which a parent recorded the arrival of the gift. Null before the arrival. */
   receivedAt: timestampSchema.nullable(),
 });
 export type GiftView = z.infer<typeof giftOutput>;
 
-/** Wish as displayed, with amounts in dollars. */
+/** Wish with amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -161,15 +156,15 @@ export const wishlistItemOutput = z.strictObject({
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
   /**
-   * Name of the giver of the newest gift. Null if the giver is anonymous or the wish is not purchased
+   * Name of the giver of the newest gift. Null for an anonymous giver, and for a wish that is not purchased
    * (rule: anonymous-givers).
    */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
   /**
-   * Whether a parent marked the wish as purchased, regardless of the giver's name. Stored responses of older API
-   * releases lack this field (rule: parent-mark).
+   * Whether a parent marked the wish as purchased, for any giver. Stored responses of older API releases lack this
+   * field (rule: parent-mark).
    */
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
@@ -182,10 +177,10 @@ export const wishlistItemOutput = z.strictObject({
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
-  // The fields from `quantity` to `gifts` are absent in stored responses of older releases.
+  // Stored responses of older API releases lack the fields from `quantity` to `gifts`.
   /** Number of wanted units. A quantity of null is unlimited (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** Number of units that are neither purchased nor held. Null without a quantity limit. */
+  /** Number of free units. Null without a quantity limit. */
   remaining: z.int().nullable().default(0),
   /** Number of held units (rule: holds). */
   held: z.int().default(0),
@@ -198,31 +193,31 @@ export const wishlistItemOutput = z.strictObject({
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** Hold as shown to a parent (rule: holds). */
+/** Hold, for a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
-  /** Name of the visitor who holds the unit. Null if the visitor entered no name. */
+  /** Name of the visitor who holds the unit. Null without a name. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of holds of this visitor at the hub, including this hold. 0 if the visitor is unknown. Older API releases
-   * omit this field.
+   * Number of holds of this visitor at the hub, including this hold. 0 for an unknown visitor. Older API releases omit
+   * this field.
    */
   visitorHolds: z.int().optional(),
 });
 export type HoldView = z.infer<typeof holdOutput>;
 
-/** Gift with its message, which only the family can read (rule: gift-words). */
+/** Gift with the giver's message, visible only to the family (rule: gift-words). */
 export const parentGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type ParentGiftView = z.infer<typeof parentGiftOutput>;
 
-/** Wish with the fields that only parents can see. */
+/** Wish with the fields for parents. */
 const unversionedWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(parentGiftOutput),
   holds: z.array(holdOutput),
   /**
-   * State of fetching the wish's picture from the shop's page. After all fetches for the kid's wishes have ended,
-   * `done` becomes null. Null without a fetch (rule: fetched-pictures).
+   * State of fetching the picture from the shop's page. After all fetches for the kid's wishes, `done` becomes null.
+   * Null without a fetch (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
   /**

@@ -6,7 +6,7 @@ import { splitLink } from "./import/rules.ts";
 
 /**
  * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes
- * `name`, `price`, `currency` and `image`, which it reads from the page.
+ * `name`, `price`, `currency` and `image`.
  */
 export const SHARED_FIELDS = [
   "url",
@@ -22,14 +22,14 @@ export const SHARED_FIELDS = [
 export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>;
 
 /**
- * Gift to add to a wishlist. `name` applies unless the product preview provides a better name. `page` is the data that
- * the bookmarklet read from the page, or null.
+ * Gift to add to a wishlist. `name` applies unless the product preview has a better name. `page` is the data that the
+ * bookmarklet read from the page, or null.
  */
 export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
 
 /**
- * Returns the gift that the shared data describes. Android passes the link in `text`. An unsafe URL is omitted, and a
- * long title is truncated between words (rule: add-from-anywhere).
+ * Returns the gift that the shared data describes. Android passes the link in `text`. Omits an unsafe URL, and
+ * truncates a long title between words (rule: add-from-anywhere).
  */
 export function getSharedGift(shared: SharedText): SharedGift {
   const { url = "", text = "", title = "" } = shared;
@@ -42,8 +42,8 @@ export function getSharedGift(shared: SharedText): SharedGift {
 }
 
 /**
- * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a product
- * name, so that the server reads the page instead.
+ * Returns the valid data that the bookmarklet read from the page at `url`. Returns null without a product name, so that
+ * the server reads the page.
  */
 function pageFacts(url: string, shared: SharedText): PageFacts | null {
   const { name = "", price = "", currency = "", image = "" } = shared;

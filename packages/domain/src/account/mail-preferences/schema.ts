@@ -3,8 +3,8 @@ import { z } from "zod";
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 export const MAIL_PREFERENCES = z.strictObject({
   /**
-   * Whether to send mails about gifts. Recorded gifts are mailed in a digest, at most once an hour. A purchase undone
-   * after 24 hours, and a gift above a rate limit, are mailed separately.
+   * Whether to mail gifts. A digest reports recorded gifts at most once an hour. A purchase undone after 24 hours, and
+   * a gift above a rate limit, are mailed separately.
    */
   giftRecorded: z.boolean(),
   /**
@@ -21,7 +21,7 @@ export const MAIL_PREFERENCES = z.strictObject({
 export type MailPreference = keyof z.infer<typeof MAIL_PREFERENCES>;
 export const MAIL_PREFERENCE_NAMES: readonly MailPreference[] = MAIL_PREFERENCES.keyof().options;
 
-/** Returns whether a mail switch is on until a parent changes it (rules: parent-mail, weekly-summary). */
+/** Returns whether a mail switch is on by default (rules: parent-mail, weekly-summary). */
 export const isMailOnByDefault = (name: MailPreference): boolean => name !== "weeklySummary";
 
 export const mapMailPreferences = <Value>(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARENT_ERRORS } from "../../sentences/parents.ts";
 
 /**
- * Types of contributions in the ledger. A contribution to an ESA has the type `other` in the ledger, and `esa` in its
+ * Types of contributions in the ledger. A contribution to an ESA has the type `other` in the ledger, and `esa` in the
  * thank-you (rule: contribution-ledger).
  */
 export const contributionTypeSchema = z.enum(
@@ -15,15 +15,15 @@ export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contributio
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
 /**
- * Status of a contribution. A supporter's contribution is reported until a parent confirms or dismisses it
+ * Status of a contribution. A supporter's contribution is `reported` until a parent confirms or dismisses it
  * (rule: contribution-ledger).
  */
 export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
 /**
- * State of a giver's request to take a contribution back. Such a request requires that a parent confirmed or thanked
- * for the contribution (rule: confirmed-withdrawal).
+ * State of a giver's request to take a contribution back. The contribution must be confirmed or thanked
+ * (rule: confirmed-withdrawal).
  */
 export const withdrawalSchema = z.enum(["requested", "declined"]);
 

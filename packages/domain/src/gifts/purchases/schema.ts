@@ -22,7 +22,7 @@ export const giftMessageSchema = createOptionalSchema(
   createParagraphsSchema(FIELD_NAMES.message, TEXT_LIMITS.giftMessage),
 );
 
-/** Gift access token, which opens a gift's private page and proves that its holder made the gift (rule: gift-token). */
+/** Gift access token, which opens a gift's private page and identifies the giver (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
 
 /**
@@ -35,8 +35,8 @@ export const purchaseInput = z
     purchasedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     /**
-     * Name of the giver, if a parent records a relative's purchase. The server ignores the name if the caller is not a
-     * parent of the family (rule: parent-mark).
+     * Name of the giver, if a parent records a relative's purchase. Ignored if the caller is not a parent of the family
+     * (rule: parent-mark).
      */
     onBehalfOf: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
@@ -63,9 +63,9 @@ export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** E-mail address to which the link to the gift's private page is sent once. */
+  /** E-mail address that receives one mail with the link to the gift's private page. */
   email: emailSchema.optional(),
-  /** Gift access tokens sent by older releases of the app. The server ignores these tokens. */
+  /** Gift access tokens, sent by older releases of the app. The server ignores this field. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -74,8 +74,8 @@ export const reserveInput = z.strictObject({
 export type ReserveInput = z.infer<typeof reserveInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/release, with which a parent releases all holds of a wish. With `holdId`, only
- * releases this hold. With `isWholeVisitor`, also releases the other holds of the same visitor (rule: holds).
+ * Input of POST /api/wishlist/{id}/release, with which a parent releases all holds of a wish. `holdId` limits the
+ * request to one hold. `isWholeVisitor` adds the other holds of the same visitor (rule: holds).
  */
 export const releaseInput = z
   .strictObject({
@@ -97,15 +97,15 @@ export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.o
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/assign-gift, which converts an off-list gift into the purchase of one unit of the
- * wish (rule: other-gifts).
+ * Input of POST /api/wishlist/{id}/assign-gift, which converts an off-list gift into the purchase of one unit
+ * (rule: other-gifts).
  */
 export const assignGiftInput = z.strictObject({ id: idSchema, giftId: idSchema });
 export type AssignGiftInput = z.infer<typeof assignGiftInput>;
 
 /**
- * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains the
- * wishes to archive in the same request (rule: received).
+ * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. Also archives the wishes in
+ * `putAwayIds` (rule: received).
  */
 export const setGiftsReceivedInput = z.strictObject({
   kidId: idSchema,
@@ -145,11 +145,11 @@ export const reserveOutput = z.strictObject({
 });
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
-/** Response of POST /api/wishlist/{id}/unpurchase, with the wish and the other changed data (rule: put-back). */
+/** Response of POST /api/wishlist/{id}/unpurchase, with the wish and other changed data (rule: put-back). */
 export const unpurchaseOutput = z.strictObject({
   ...parentWishlistItemOutput.shape,
   /**
-   * Changed data besides the wish. Null if no giver's gift was removed, such as for a wish that a parent marked as
+   * Changed data besides the wish. Null if no giver's gift was removed, as for a wish that a parent marked as
    * purchased.
    */
   changed: z

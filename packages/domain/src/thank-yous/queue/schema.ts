@@ -34,8 +34,8 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns the message with each placeholder replaced by the giver's name, or by `friend` for an anonymous giver.
- * `friend` must be in the parent's language.
+ * Returns the message with the giver's name, or `friend` for an anonymous giver, in place of each placeholder. `friend`
+ * must be in the parent's language.
  */
 export const insertGiverName = (
   message: string,
@@ -89,15 +89,15 @@ export const thankYouPageOutput = z.strictObject({
   language: languageSchema.optional(),
   writtenBy: authorNameSchema,
   ...drawingFields,
-  /** Path of the kid's hub. Null while the hub is hidden from visitors. */
+  /** Path of the kid's hub. Null for a hidden hub. */
   hubPath: z.string().nullable(),
   /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
   /** Whether the giver sent a heart (rule: heart-back). */
   isHearted: z.boolean(),
   /**
-   * Reason why the visitor cannot send a heart. `own` means that the visitor belongs to the family, and `paused` that
-   * the hub is paused. Null if the visitor can send a heart (rule: heart-back).
+   * Reason why the visitor cannot send a heart: `own` for a member of the family, and `paused` for a paused hub. Null
+   * if the visitor can send a heart (rule: heart-back).
    */
   noHeart: z.enum(["own", "paused"]).nullable(),
 });
@@ -111,9 +111,9 @@ export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** ID of the contribution that the thank-you is for, even if unconfirmed. Null for a purchase. */
+  /** ID of the thank-you's contribution, even if unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** ID of the purchase that the thank-you is for. Null for a contribution and for an undone purchase. */
+  /** ID of the thank-you's purchase. Null for a contribution, and for an undone purchase. */
   giftId: z.string().nullable(),
   /** Name of the giver. Null for an anonymous giver. */
   contributorName: z.string().nullable(),
@@ -125,15 +125,12 @@ const thankYouOutput = z.strictObject({
   /** Message that the giver sent with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Older
+   * Time at which a parent recorded the arrival of the purchase. Null before the arrival, and for a contribution. Older
    * API releases omit this field (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
   status: thankYouStatusSchema,
-  /**
-   * Whether the thank-you is mailed when it is sent. Requires that the giver has a confirmed e-mail address that can be
-   * mailed.
-   */
+  /** Whether the thank-you is also mailed. Requires a confirmed e-mail address of the giver that can be mailed. */
   hasEmail: z.boolean(),
   /**
    * E-mail address to which the thank-you is mailed. Null if `hasEmail` is false. Older API releases omit this field
@@ -147,16 +144,14 @@ const thankYouOutput = z.strictObject({
   /** Name that a parent gave to the person. Null without such a name. Older API releases omit this field. */
   personName: z.string().nullable().optional(),
   /**
-   * Whether the giver still has to confirm the e-mail address. The thank-you is mailed after the confirmation
-   * (rule: thanks-after-confirming).
+   * Whether the giver must confirm an e-mail address before the thank-you is mailed (rule: thanks-after-confirming).
    */
   awaitsConfirmation: z.boolean(),
   /** Reason for a failed delivery. Null unless `status` is `failed`. */
   problem: thankYouProblemSchema.nullable(),
   /**
-   * State of the thanks to an anonymous giver on the wall. `said` means that the wall shows the thanks. `possible`
-   * means that a parent can add the thanks. Null for a named giver, and for a gift that is not on the wall
-   * (rule: wall-thanks).
+   * State of the wall's thanks to an anonymous giver: shown (`said`), or addable by a parent (`possible`). Null for a
+   * named giver, and for a gift that is not on the wall (rule: wall-thanks).
    */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
@@ -165,7 +160,7 @@ export type ThankYouView = z.infer<typeof thankYouOutput>;
 /** Numbers of a kid's pending tasks (rule: waiting-counts). */
 export const pendingThankYouOutput = z.strictObject({
   kidId: z.string(),
-  /** Number of thank-yous to write or to send again. */
+  /** Number of thank-yous that a parent must write or send again. */
   toThank: z.int(),
   /** Number of contributions that are neither confirmed nor dismissed. */
   toConfirm: z.int(),
@@ -188,10 +183,10 @@ export const sentThankYouOutput = z.strictObject({
   sentAt: timestampSchema.nullable(),
   /** Time at which the giver sent a heart. Null without a heart (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
-  /** URL of the private thank-you page. Null for a thank-you without a message. */
+  /** URL of the private thank-you page. Null without a message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
-/** Sent thank-you without its page URL, because the URL depends on a secret of the server. */
+/** Sent thank-you without the page URL, which depends on a secret of the server. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;

@@ -24,7 +24,7 @@ test.each(Object.keys(ENCODERS))("decodes %s", (name) => {
 
 test("decodes other files as Windows-1252", () => {
   fc.assert(
-    // Node decodes the bytes 0x80 to 0x9F as ISO-8859-1. An e2e test covers "€" in a browser.
+    // Node decodes the bytes 0x80 to 0x9F as ISO-8859-1, so an e2e test covers "€" in a browser.
     fc.property(
       fc.string({ unit: fc.integer({ min: 0xa0, max: 0xff }).map(String.fromCodePoint) }),
       (rest) => {

@@ -1,7 +1,7 @@
 /**
- * Decodes a file exported from a spreadsheet and removes its byte order mark. Supports UTF-16 ("Unicode text" in
- * Excel), UTF-8 and Windows-1252. Exported text contains no NUL, so a zero in the first two bytes indicates UTF-16
- * without a mark.
+ * Decodes a file exported from a spreadsheet and removes the byte order mark. Supports UTF-16 ("Unicode text" in
+ * Excel), UTF-8 and Windows-1252. A zero in the first two bytes indicates UTF-16 without a mark, because exported text
+ * contains no NUL.
  */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes;

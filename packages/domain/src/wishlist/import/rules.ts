@@ -5,7 +5,7 @@ import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts
 /** Maximum number of wishes added by one import (rule: import). */
 export const MAX_IMPORT_ROWS = 50;
 
-/** Wish parsed from pasted text or from a table. Missing values are empty strings. */
+/** Wish parsed from pasted text or a table. Missing values are empty strings. */
 export type ImportedRow = { name: string; url: string; price: string; description: string };
 
 const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
@@ -42,24 +42,24 @@ export function getImportColumn(heading: string): keyof ImportedRow | null {
 }
 
 /**
- * Returns the first URL in a text, and the remaining text. `url` is null if the text contains no URL that starts with a
- * scheme or "www.".
+ * Returns the first URL in a text, and the remaining text. `url` is null without a URL that starts with a scheme or
+ * "www.".
  */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
-  // Removes punctuation and closing brackets after a link, because they belong to the surrounding text.
+  // Punctuation and closing brackets after a link belong to the surrounding text.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
   const url = completeWebAddress(link);
   if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
-/** Pattern of tracking parameters, which do not affect the content of a page. */
+/** Pattern of tracking parameters, which do not affect a page's content. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
 
 /**
  * Returns a key that is equal for all URLs of a page. The key omits the scheme, "www.", a trailing slash, the fragment
- * and tracking parameters. Text that is not a valid URL is returned unchanged.
+ * and tracking parameters. Returns invalid URLs unchanged.
  */
 export function getShopPageKey(address: string): string {
   if (!isSafeWebAddress(address)) return address;
@@ -69,7 +69,7 @@ export function getShopPageKey(address: string): string {
   return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
 }
 
-/** Returns the URL of a line that consists of a URL, with or without a scheme. Returns null for other lines. */
+/** Returns the URL of a line that consists only of a URL, with or without a scheme. Returns null for other lines. */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
@@ -82,8 +82,8 @@ const tidyName = (text: string): string =>
   tidy(text).replace(/^[-•*·–—|:,;\s]+|[-–—|:,;\s]+$/gu, "");
 
 /**
- * Returns whether a text is only a price, such as "about $45". Text without a currency sign must be a number with at
- * most a short currency name, such as "kr 1 200".
+ * Returns whether a text is only a price, such as "about $45". Without a currency sign, the text must be a number with
+ * at most a short currency name, such as "kr 1 200".
  */
 const isPrice = (text: string): boolean =>
   /^(?:(?:about|around|unos|unas|~)\s*)?\D{0,4}\d[\d.,'’\s]*\D{0,4}$/iu.test(text);
@@ -139,15 +139,15 @@ function cellsOfLine(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Returns whether a row is the heading of a table. A heading contains a column for the name or the URL. */
+/** Returns whether a row is a heading, with a column for the name or the URL. */
 export function isHeading(cells: readonly string[]): boolean {
   const columns = cells.map(getImportColumn);
   return columns.includes("name") || columns.includes("url");
 }
 
 /**
- * Parses a table of wishes with an optional heading row. Without a heading, a row's first URL is the link, and its
- * first other text is the name.
+ * Parses a table of wishes. Without a heading row, the first URL of a row is the link, and the first other text is the
+ * name.
  */
 export function parseTableRows(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;

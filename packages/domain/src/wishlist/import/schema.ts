@@ -6,8 +6,8 @@ import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
 /**
- * Value of a cell in an imported table. The limit is higher than the limits of all fields, so that an overlong value
- * invalidates only its own row.
+ * Cell of an imported table. The limit exceeds the limits of all fields, so that an overlong value invalidates only its
+ * own row.
  */
 const cell = z.string().max(5_000, PARENT_ERRORS.rowTooLong).nullable().optional();
 
