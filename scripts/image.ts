@@ -25,7 +25,7 @@ import {
   createNetwork,
   deleteNetwork,
   HOST_ADDRESS,
-  NETWORK,
+  NETWORK_NAMESPACE,
 } from "./image/network.ts";
 import { writeSbom } from "./image/sbom.ts";
 import { runMailStories, runStories } from "./image/stories.ts";
@@ -174,7 +174,7 @@ function installDocker(): void {
   );
   chmodSync(program, 0o755);
   process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
-  process.env[NETWORK_VARIABLE] = NETWORK;
+  process.env[NETWORK_VARIABLE] = NETWORK_NAMESPACE;
 }
 
 /**

@@ -14,7 +14,7 @@ import { readPort, requireFreePortRange, StartError } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
 import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
 import { startMigrationDrill, storeFamilies } from "./rolling/migration-drill.ts";
-import { buildRelease, findNewestTag, seed } from "./rolling/previous-release.ts";
+import { buildRelease, findNewestTag, seedRelease } from "./rolling/previous-release.ts";
 import { buildProduct } from "./run-step.ts";
 
 /**
@@ -51,7 +51,10 @@ async function run(folder: string): Promise<HarnessFinding[]> {
     console.error,
   );
   stops.push(stack.stop);
-  await seed(previous, { DATABASE_URL: stack.databaseUrl, LOCAL_SERVICES_PORT: String(port + 1) });
+  await seedRelease(previous, {
+    DATABASE_URL: stack.databaseUrl,
+    LOCAL_SERVICES_PORT: String(port + 1),
+  });
   if (families > 0) await storeFamilies(stack.databaseUrl, families);
   const balancer = await startBalancer(port, ports);
   stops.push(balancer.stop);

@@ -66,8 +66,13 @@ async function measureSize(
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
   const api = await bench.startApi({ HUB_CACHE_MB: "0" });
   const { port } = api;
-  const hubs = { name: "hub JSON", port, asks: asked.map(createHubRequest) };
-  const purchases = { name: "purchase", port, asks: wishes.map(createPurchaseRequest), once: true };
+  const hubs = { name: "hub JSON", port, requests: asked.map(createHubRequest) };
+  const purchases = {
+    name: "purchase",
+    port,
+    requests: wishes.map(createPurchaseRequest),
+    isSingleUse: true,
+  };
   const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
   // Purchases are measured for at most one second per round. The smallest database has only about 6,000 wishes to buy,
   // and each wish can be bought once.
@@ -108,7 +113,7 @@ async function listPlans(
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");
   await insertSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
-  const asks = {
+  const requestsByName = {
     hub: createHubRequest(family),
     "a parent's session": {
       path: "/api/users/mail-preferences",
@@ -118,12 +123,12 @@ async function listPlans(
   };
   const sent = new Map<string, RecordedStatement[]>();
   await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-    for (const [request, ask] of Object.entries<LoadRequest>(asks)) {
+    for (const [name, request] of Object.entries<LoadRequest>(requestsByName)) {
       // Waits for the API's background work, which runs once a second, and discards the statements of this work.
       await sleep(1_500);
       proxy.takeStatements();
-      await sendNextRequest({ name: request, port, asks: [ask] });
-      sent.set(request, proxy.takeStatements());
+      await sendNextRequest({ name, port, requests: [request] });
+      sent.set(name, proxy.takeStatements());
     }
   });
   // The recorded purchase cannot be repeated. Its statements therefore run for another wish of the kid, with new IDs.

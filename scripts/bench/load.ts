@@ -13,9 +13,9 @@ export type LoadRequest = {
 export type LoadTarget = {
   name: string;
   port: number;
-  asks: LoadRequest[];
+  requests: LoadRequest[];
   /** Whether each request can be sent only once. If true, the benchmark throws after the last request. */
-  once?: boolean;
+  isSingleUse?: boolean;
 };
 
 export type LoadMeasurement = {
@@ -111,10 +111,10 @@ export async function sendNextRequest(target: LoadTarget): Promise<number> {
 
 /** Sends each measured request once, to fill the API's caches. */
 export async function sendAllRequests(target: LoadTarget): Promise<void> {
-  const { asks } = target;
-  let missing = asks.length;
+  const { requests } = target;
+  let missing = requests.length;
   await Promise.all(
-    Array.from({ length: Math.min(4, asks.length) }, () =>
+    Array.from({ length: Math.min(4, requests.length) }, () =>
       askOn(target, getNext(target), () => {
         missing -= 1;
         return missing > 0;
@@ -124,18 +124,18 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
 }
 
 /** Returns a function that returns the target's next request. */
-function getNext({ name, asks, port, once }: LoadTarget): () => RequestParts {
-  const cursor = cursors.get(asks) ?? { at: 0, parts: [] };
-  cursors.set(asks, cursor);
+function getNext({ name, requests, port, isSingleUse }: LoadTarget): () => RequestParts {
+  const cursor = cursors.get(requests) ?? { at: 0, parts: [] };
+  cursors.set(requests, cursor);
   return () => {
-    const index = cursor.at % asks.length;
-    const ask = asks[index];
-    if (ask === undefined || (once && cursor.at >= asks.length)) {
-      throw new Error(`${name}: all ${asks.length} requests were made.`);
+    const index = cursor.at % requests.length;
+    const request = requests[index];
+    if (request === undefined || (isSingleUse && cursor.at >= requests.length)) {
+      throw new Error(`${name}: all ${requests.length} requests were made.`);
     }
     cursor.at += 1;
-    const parts = cursor.parts[index] ?? getRequest(ask, port);
-    if (!once) cursor.parts[index] = parts;
+    const parts = cursor.parts[index] ?? getRequest(request, port);
+    if (!isSingleUse) cursor.parts[index] = parts;
     return parts;
   };
 }

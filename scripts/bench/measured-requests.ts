@@ -6,7 +6,7 @@ export type BareRequest = {
   /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to a minimal comparison server. `bytes` is the size of the product's response. */
-  asks(bytes: number): LoadRequest[];
+  createRequests(bytes: number): LoadRequest[];
   /** Minimum ratio of the product's rate to the minimal server's rate. Null for a comparison without a goal. */
   goal: number | null;
 };
@@ -15,12 +15,12 @@ export type BareRequest = {
 export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */
-  keeps: boolean;
-  asks: LoadRequest[];
+  isCached: boolean;
+  requests: LoadRequest[];
   /** Whether each request can be sent only once. */
-  once?: boolean;
+  isSingleUse?: boolean;
   /** Maximum number of round trips to the database for one request. */
-  trips: number;
+  maxRoundTrips: number;
   bares: BareRequest[];
 };
 
@@ -32,7 +32,11 @@ const CACHED_GOAL = 0.75;
 
 const COMPRESSED = { "accept-encoding": "br" };
 const fromMemory = (goal: number | null): BareRequest[] => [
-  { what: "as many bytes from memory", asks: (bytes) => [{ path: `/bytes/${bytes}` }], goal },
+  {
+    what: "as many bytes from memory",
+    createRequests: (bytes) => [{ path: `/bytes/${bytes}` }],
+    goal,
+  },
 ];
 
 export const createHubRequest = ({ address, kidId }: BenchFamily): LoadRequest => ({
@@ -87,91 +91,92 @@ export function listMeasuredRequests({
   const fromDatabase: BareRequest[] = [
     {
       what: "the same JSON, stored",
-      asks: () => readers.map((_, index) => ({ path: `/json/${index}` })),
+      createRequests: () => readers.map((_, index) => ({ path: `/json/${index}` })),
       goal: 0.45,
     },
     {
       what: "the same statement",
-      asks: () => readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
+      createRequests: () =>
+        readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
       goal: null,
     },
   ];
   return [
     {
       name: "hub JSON by REST, made anew",
-      keeps: false,
-      asks: readers.map(createHubRequest),
+      isCached: false,
+      requests: readers.map(createHubRequest),
       bares: fromDatabase,
-      trips: 1,
+      maxRoundTrips: 1,
     },
     {
       name: "hub JSON by tRPC, made anew",
-      keeps: false,
-      asks: readers.map(hubByTrpc),
+      isCached: false,
+      requests: readers.map(hubByTrpc),
       bares: fromDatabase.slice(0, 1),
-      trips: 1,
+      maxRoundTrips: 1,
     },
     {
       name: "hub page, made anew",
-      keeps: false,
-      asks: readers.map(createPageRequest),
+      isCached: false,
+      requests: readers.map(createPageRequest),
       bares: fromMemory(null),
-      trips: 1,
+      maxRoundTrips: 1,
     },
     {
       name: "hub JSON, the same hub again",
-      keeps: true,
-      asks: one.map(createHubRequest),
+      isCached: true,
+      requests: one.map(createHubRequest),
       bares: fromMemory(CACHED_GOAL),
-      trips: 0,
+      maxRoundTrips: 0,
     },
     {
       name: "hub JSON, revalidated (304)",
-      keeps: true,
-      asks: readers.slice(-1).map((family) => ({
+      isCached: true,
+      requests: readers.slice(-1).map((family) => ({
         ...createHubRequest(family),
         headers: { "if-none-match": etag },
       })),
       bares: fromMemory(CACHED_GOAL),
-      trips: 0,
+      maxRoundTrips: 0,
     },
     {
       name: `hub page, ${KEPT_PAGES} families`,
-      keeps: true,
-      asks: readers.slice(0, KEPT_PAGES).map(createPageRequest),
+      isCached: true,
+      requests: readers.slice(0, KEPT_PAGES).map(createPageRequest),
       bares: fromMemory(CACHED_GOAL),
-      trips: 0,
+      maxRoundTrips: 0,
     },
     {
       name: "landing page",
-      keeps: true,
-      asks: [{ path: "/", headers: COMPRESSED }],
+      isCached: true,
+      requests: [{ path: "/", headers: COMPRESSED }],
       bares: fromMemory(CACHED_GOAL),
-      trips: 0,
+      maxRoundTrips: 0,
     },
     {
       name: "/health/live",
-      keeps: true,
-      asks: [{ path: "/health/live" }],
+      isCached: true,
+      requests: [{ path: "/health/live" }],
       bares: fromMemory(CACHED_GOAL),
-      trips: 0,
+      maxRoundTrips: 0,
     },
     {
       name: "picture",
-      keeps: true,
-      asks: [{ path: picture }],
+      isCached: true,
+      requests: [{ path: picture }],
       bares: fromMemory(null),
-      trips: 1,
+      maxRoundTrips: 1,
     },
     {
       name: "purchase by REST",
-      keeps: true,
-      asks: wishes.map(createPurchaseRequest),
-      once: true,
+      isCached: true,
+      requests: wishes.map(createPurchaseRequest),
+      isSingleUse: true,
       bares: [
         {
           what: "BEGIN, UPDATE, INSERT, COMMIT",
-          asks: () =>
+          createRequests: () =>
             wishes.map((_, index) => ({
               path: `/gift/${index}`,
               method: "POST",
@@ -180,7 +185,7 @@ export function listMeasuredRequests({
           goal: 0.4,
         },
       ],
-      trips: 4,
+      maxRoundTrips: 4,
     },
   ];
 }

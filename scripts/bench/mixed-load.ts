@@ -12,7 +12,7 @@ export const WRITES_PER_SECOND = 10;
 const FAMILY_COUNT = 100;
 
 /** Measured reads, and the response times of the writes in milliseconds. */
-export type MixedLoad = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
+export type MixedLoadMeasurement = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
 
 /**
  * Measures reads of cached hubs by `READER_COUNT` connections, while contributions to the same kids invalidate
@@ -22,14 +22,14 @@ export async function measureMixedLoad(
   bench: BenchStack,
   readers: BenchFamily[],
   seconds: number,
-): Promise<MixedLoad> {
+): Promise<MixedLoadMeasurement> {
   const { port, stop } = await bench.startApi();
   const families = readers.slice(0, FAMILY_COUNT);
-  const reading = { name: "hub", port, asks: families.map(createHubRequest) };
+  const reading = { name: "hub", port, requests: families.map(createHubRequest) };
   const writing = {
     name: "contribution",
     port,
-    asks: families.map((family) => createContributionRequest(family, "Grandma Lou")),
+    requests: families.map((family) => createContributionRequest(family, "Grandma Lou")),
   };
   await sendAllRequests(reading);
   await measureLoad(reading, seconds, READER_COUNT);

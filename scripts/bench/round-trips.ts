@@ -41,18 +41,23 @@ export async function countRoundTrips(
     ),
   );
   const counted: RoundTripCount[] = [];
-  for (const keeps of [false, true]) {
-    await runWithProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+  for (const isCached of [false, true]) {
+    await runWithProxy(bench, isCached ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
       const count = async (target: Omit<LoadTarget, "port">, goal: number) => {
         const { name } = target;
         counted.push({
           name,
-          trips: await listTrips(bench, proxy, { ...target, port }, keeps),
+          trips: await listTrips(bench, proxy, { ...target, port }, isCached),
           goal,
         });
       };
-      for (const row of rows.filter((each) => each.keeps === keeps)) await count(row, row.trips);
-      if (keeps) await count({ name: "contribution by REST", asks: contributions, once: true }, 4);
+      for (const row of rows.filter((each) => each.isCached === isCached))
+        await count(row, row.maxRoundTrips);
+      if (isCached)
+        await count(
+          { name: "contribution by REST", requests: contributions, isSingleUse: true },
+          4,
+        );
     });
   }
   return counted;
@@ -85,7 +90,7 @@ export async function captureHubStatement(
   const [family] = readers;
   if (!family) throw new Error("There are no families.");
   const sent = await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-    await sendNextRequest({ name: "hub", port, asks: [createHubRequest(family)] });
+    await sendNextRequest({ name: "hub", port, requests: [createHubRequest(family)] });
     return proxy.takeStatements().filter(({ text }) => text.includes("family_addresses"));
   });
   const [statement] = sent;
@@ -106,11 +111,11 @@ async function listTrips(
   bench: BenchStack,
   proxy: DatabaseProxy,
   target: LoadTarget,
-  keeps: boolean,
+  isCached: boolean,
 ): Promise<number> {
   await measureLoad(target, WARM_SECONDS);
-  if (target.once) await waitForNotices(bench);
-  if (keeps && !target.once) await sendAllRequests(target);
+  if (target.isSingleUse) await waitForNotices(bench);
+  if (isCached && !target.isSingleUse) await sendAllRequests(target);
   const counts: number[] = [];
   while (counts.length < COUNTED) {
     await sleep(AFTER_MS);

@@ -23,7 +23,7 @@ import {
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./measured-requests.ts";
-import { type MixedLoad, measureMixedLoad } from "./mixed-load.ts";
+import { type MixedLoadMeasurement, measureMixedLoad } from "./mixed-load.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureStreams, type StreamResult } from "./streams.ts";
@@ -59,7 +59,7 @@ export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
   streams: StreamResult;
-  mixed: MixedLoad;
+  mixed: MixedLoadMeasurement;
   renders: RenderMeasurement;
   views: ViewMeasurement;
   /** Time from the start of the API's process to its first hub response, in milliseconds, with a migrated database. */
@@ -126,9 +126,9 @@ async function measureSpeed(
   const rows = listMeasuredRequests(targets);
   const results: RowResult[] = [];
   let memory = 0;
-  for (const keeps of [false, true]) {
-    const api = await bench.startApi(keeps ? {} : { HUB_CACHE_MB: "0" });
-    for (const row of rows.filter((each) => each.keeps === keeps)) {
+  for (const isCached of [false, true]) {
+    const api = await bench.startApi(isCached ? {} : { HUB_CACHE_MB: "0" });
+    for (const row of rows.filter((each) => each.isCached === isCached)) {
       results.push(await measureRow(row, api, bareServer, effort));
     }
     memory = getProcessMemory(api.pid);
@@ -157,15 +157,15 @@ async function measureRow(
   bareServer: BenchProgram,
   { seconds, rounds }: MeasurementLength,
 ): Promise<RowResult> {
-  const { name, asks, once } = row;
-  const product: LoadTarget = { name, port: api.port, asks, once };
+  const { name, requests, isSingleUse } = row;
+  const product: LoadTarget = { name, port: api.port, requests, isSingleUse };
   const bytes = await sendNextRequest(product);
   const bares = row.bares.map((bare) => ({
     ...bare,
-    target: { name: bare.what, port: bareServer.port, asks: bare.asks(bytes) },
+    target: { name: bare.what, port: bareServer.port, requests: bare.createRequests(bytes) },
     measured: [] as LoadMeasurement[],
   }));
-  if (row.keeps && !once) await sendAllRequests(product);
+  if (row.isCached && !isSingleUse) await sendAllRequests(product);
   await measureLoad(product, seconds / 2);
   for (const { target } of bares) await measureLoad(target, seconds / 4);
   const measured: LoadMeasurement[] = [];
@@ -193,7 +193,11 @@ async function timeToFirstHub(
   while (family && times.length < rounds) {
     const begin = performance.now();
     const api = await bench.startApi();
-    await sendNextRequest({ name: "first hub", port: api.port, asks: [createHubRequest(family)] });
+    await sendNextRequest({
+      name: "first hub",
+      port: api.port,
+      requests: [createHubRequest(family)],
+    });
     times.push(performance.now() - begin);
     await api.stop();
   }

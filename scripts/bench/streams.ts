@@ -40,7 +40,11 @@ export async function measureStreams(
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<StreamResult> {
   const api = await bench.startApi();
-  const target: LoadTarget = { name: "hub", port: api.port, asks: readers.map(createHubRequest) };
+  const target: LoadTarget = {
+    name: "hub",
+    port: api.port,
+    requests: readers.map(createHubRequest),
+  };
   await sendAllRequests(target);
   await measureLoad(target, seconds);
   /** Returns the API's CPU time per response from the hub cache, in seconds. */

@@ -54,7 +54,7 @@ export async function measureViews(
   const target: LoadTarget = {
     name: "views",
     port: api.port,
-    asks: views.flatMap((family) => [
+    requests: views.flatMap((family) => [
       createPageRequest(family),
       { path: createAvatarPath(family) },
     ]),
@@ -87,9 +87,9 @@ export async function measureRenders(
   const writing = {
     name: "contribution",
     port,
-    asks: families.map((family) => createContributionRequest(family, "Grandma Lou")),
+    requests: families.map((family) => createContributionRequest(family, "Grandma Lou")),
   };
-  const reading = { name: "page", port, asks: families.map(createPageRequest) };
+  const reading = { name: "page", port, requests: families.map(createPageRequest) };
   const times: number[] = [];
   for (const _ of families) {
     await sendNextRequest(writing);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getSessionCookie, type RequestTarget, sendOnConnection } from "../harness/requests.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 /** Opens `count` connections and writes `text` to each. Consumes the responses only if `read` is true. */
 function openSockets({ origin }: RequestTarget, count: number, text: string, read: boolean) {
@@ -59,7 +59,7 @@ const writers: Scenario = {
     const open = SLOW_SOCKETS - ended;
     return {
       figure: `${formatVisitorFindings(seen)}; ${open} still open`,
-      ok: isServed(seen) && open === 0,
+      ok: isVisitorServed(seen) && open === 0,
     };
   },
 };
@@ -78,7 +78,7 @@ const readers: Scenario = {
       await sleep(SECONDS * 1_000);
       for (const socket of sockets) socket.destroy();
     });
-    return { figure: formatVisitorFindings(seen), ok: isServed(seen) };
+    return { figure: formatVisitorFindings(seen), ok: isVisitorServed(seen) };
   },
 };
 

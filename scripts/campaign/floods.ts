@@ -15,7 +15,7 @@ import {
 import { formatCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 /** Multiplier of the rate limits. With this multiplier, the visitor who measures availability reaches no limit. */
 const MULTIPLIER = 4;
@@ -124,7 +124,7 @@ const passcode: Scenario = {
         byCookie === RELATIVES &&
         byKey === RELATIVES &&
         warnings === 1 &&
-        isServed(seen),
+        isVisitorServed(seen),
     };
   },
 };
@@ -167,7 +167,7 @@ const fakeTokens: Scenario = {
     );
     return {
       figure: `${formatCounts(statuses)}; ${formatVisitorFindings(seen)}`,
-      ok: statuses.every((status) => status === 404) && seen.live <= 1_000 && isServed(seen),
+      ok: statuses.every((status) => status === 404) && seen.live <= 1_000 && isVisitorServed(seen),
     };
   },
 };
@@ -212,7 +212,7 @@ const reports: Scenario = {
         stored === STORED &&
         statuses.every((status) => [200, 204, 429].includes(status)) &&
         seen.live <= 1_000 &&
-        isServed(seen),
+        isVisitorServed(seen),
     };
   },
 };

@@ -12,7 +12,7 @@ import {
 import { formatCounts } from "../harness/statistics.ts";
 import { countRows, countUnits, insertWishes, runOnDatabase, selectCount } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 const RACERS = 500;
 const RACES = 20;
@@ -240,7 +240,7 @@ const mixed: Scenario = {
       ok:
         refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
-        isServed(seen),
+        isVisitorServed(seen),
     };
   },
 };

@@ -21,7 +21,7 @@ import { formatCounts, getPercentile } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { runOnDatabase } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 const READERS = 200;
 const READS = 5;
@@ -147,7 +147,7 @@ const opens: Scenario = {
         statuses.every((status) => status === 200) &&
         counted === OPENS &&
         waits === 0 &&
-        isServed(seen),
+        isVisitorServed(seen),
     };
   },
 };
@@ -196,7 +196,7 @@ const visitors: Scenario = {
     );
     return {
       figure: `${formatCounts(listStatuses(answers))}; ${formatVisitorFindings(seen)}`,
-      ok: answers.every(({ status }) => status > 0 && status < 500) && isServed(seen),
+      ok: answers.every(({ status }) => status > 0 && status < 500) && isVisitorServed(seen),
     };
   },
 };

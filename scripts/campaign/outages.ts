@@ -25,7 +25,7 @@ import {
   type Scenarios,
 } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 /** Runs `work` while a server on the scenario's additional port accepts connections and sends nothing. */
 async function runBesideSilentServer<T>(product: ProductProcess, work: () => Promise<T>) {
@@ -90,7 +90,7 @@ const mail: Scenario = {
         figure: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${queued} not sent; ${formatVisitorFindings(seen)}`,
         ok:
           statuses.every((status) => status === 201) &&
-          isServed(seen) &&
+          isVisitorServed(seen) &&
           arrived() === SIGN_UPS &&
           smtp.received.length === ids,
       };
@@ -129,7 +129,7 @@ async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
   const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
   return {
     figure: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
-    ok: statuses.every((status) => status === 503) && isServed(seen) && isReady,
+    ok: statuses.every((status) => status === 503) && isVisitorServed(seen) && isReady,
   };
 }
 
@@ -178,7 +178,7 @@ const s3: Scenario = {
           answers.every(({ status }) => status === 503) &&
           seconds <= S3_SECONDS &&
           rows === 0 &&
-          isServed(seen),
+          isVisitorServed(seen),
       };
     }),
 };

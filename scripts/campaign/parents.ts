@@ -16,7 +16,7 @@ import {
 import { formatCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
 import { getNeighborPort, type Scenario, type Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
 const PARENTS = 6;
 const ROWS_A_CALL = 50;
@@ -60,7 +60,7 @@ const imports: Scenario = {
         stored === PARENTS * COUNT_LIMITS.wishes &&
         refused === PARENTS &&
         seen.live <= 1_000 &&
-        isServed(seen),
+        isVisitorServed(seen),
     };
   },
 };
@@ -174,7 +174,7 @@ const shop: Scenario = {
           found === honest.length &&
           !isInsideRead &&
           seen.live <= 1_000 &&
-          isServed(seen),
+          isVisitorServed(seen),
       };
     } finally {
       await site.close();

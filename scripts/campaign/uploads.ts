@@ -15,7 +15,7 @@ import { formatCounts } from "../harness/statistics.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import {
   formatVisitorFindings,
-  isServed,
+  isVisitorServed,
   runWithVisitor,
   type VisitorFindings,
 } from "./visitor.ts";
@@ -91,7 +91,7 @@ const strangers: Scenario = {
 const crowd: Scenario = {
   name: `${BODIES} uploads of 7 MB, signed out`,
   promise: "a visitor's hub ≤ 1 s",
-  run: (product) => flood(product, BODIES, [undefined], isServed),
+  run: (product) => flood(product, BODIES, [undefined], isVisitorServed),
 };
 
 const parents: Scenario = {
@@ -117,7 +117,7 @@ const burst: Scenario = {
     const statuses = listStatuses(answers);
     return {
       figure: `${formatVisitorFindings(seen)}; ${formatCounts(statuses)}`,
-      ok: isServed(seen) && statuses.includes(201),
+      ok: isVisitorServed(seen) && statuses.includes(201),
     };
   },
 };
@@ -152,7 +152,7 @@ const jpegs: Scenario = {
     );
     return {
       figure: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorFindings(seen)}`,
-      ok: uploaded.status === 201 && isServed(seen),
+      ok: uploaded.status === 201 && isVisitorServed(seen),
     };
   },
 };

@@ -38,4 +38,5 @@ export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): s
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
 
 /** Returns whether all requests succeeded and every hub response took at most one second. */
-export const isServed = ({ hub, failed }: VisitorFindings): boolean => hub <= 1_000 && failed === 0;
+export const isVisitorServed = ({ hub, failed }: VisitorFindings): boolean =>
+  hub <= 1_000 && failed === 0;

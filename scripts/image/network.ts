@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from "node:net";
 import { StartError } from "../ports.ts";
 
 /** Name of the network namespace that all containers share, with addresses like those of a Docker network. */
-export const NETWORK = "giftling-image";
+export const NETWORK_NAMESPACE = "giftling-image";
 const INTERFACE = "giftling-img";
 
 /** Address of this machine in the containers' network. */
@@ -21,24 +21,24 @@ const ip = (...args: string[]) =>
  * @throws StartError when another run uses the network.
  */
 export function createNetwork(): void {
-  const processes = spawnSync("ip", ["netns", "pids", NETWORK], { encoding: "utf8" });
+  const processes = spawnSync("ip", ["netns", "pids", NETWORK_NAMESPACE], { encoding: "utf8" });
   if (processes.stdout.trim() !== "") {
     throw new StartError(
-      `Another run uses the network ${NETWORK}. End its processes: ${processes.stdout.trim().split("\n").join(" ")}`,
+      `Another run uses the network ${NETWORK_NAMESPACE}. End its processes: ${processes.stdout.trim().split("\n").join(" ")}`,
     );
   }
   deleteNetwork();
-  ip("netns", "add", NETWORK);
-  ip("link", "add", INTERFACE, "type", "veth", "peer", "name", "eth0", "netns", NETWORK);
+  ip("netns", "add", NETWORK_NAMESPACE);
+  ip("link", "add", INTERFACE, "type", "veth", "peer", "name", "eth0", "netns", NETWORK_NAMESPACE);
   ip("addr", "add", `${HOST_ADDRESS}/24`, "dev", INTERFACE);
   ip("link", "set", INTERFACE, "up");
-  ip("-n", NETWORK, "addr", "add", `${CONTAINER_ADDRESS}/24`, "dev", "eth0");
-  for (const name of ["lo", "eth0"]) ip("-n", NETWORK, "link", "set", name, "up");
+  ip("-n", NETWORK_NAMESPACE, "addr", "add", `${CONTAINER_ADDRESS}/24`, "dev", "eth0");
+  for (const name of ["lo", "eth0"]) ip("-n", NETWORK_NAMESPACE, "link", "set", name, "up");
 }
 
 /** Ends all processes in the containers' network, and deletes the network. */
 export function deleteNetwork(): void {
-  const { stdout } = spawnSync("ip", ["netns", "pids", NETWORK], { encoding: "utf8" });
+  const { stdout } = spawnSync("ip", ["netns", "pids", NETWORK_NAMESPACE], { encoding: "utf8" });
   for (const pid of stdout.split("\n").filter(Boolean)) {
     try {
       process.kill(Number(pid), "SIGKILL");
@@ -48,7 +48,7 @@ export function deleteNetwork(): void {
   }
   // Without this command, the interface exists until the namespace's last process has ended.
   spawnSync("ip", ["link", "del", INTERFACE]);
-  spawnSync("ip", ["netns", "del", NETWORK]);
+  spawnSync("ip", ["netns", "del", NETWORK_NAMESPACE]);
 }
 
 /** Accepts the containers' connections to a port of this machine, and forwards them to a loopback port. */

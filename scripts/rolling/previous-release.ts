@@ -29,7 +29,7 @@ export async function buildRelease(commit: string, parent: string): Promise<stri
 }
 
 /** Migrates the database with a release, and seeds the sample family. */
-export async function seed(release: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function seedRelease(release: string, env: NodeJS.ProcessEnv): Promise<void> {
   const args = ["--import", "tsx", "scripts/seed.ts"];
   const { ok, output } = await runStep(process.execPath, args, { cwd: release, env });
   if (!ok) throw new StartError(`The sample family could not be seeded:\n\n${output}`);

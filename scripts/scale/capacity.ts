@@ -20,7 +20,7 @@ const LOWERED = 0.8;
 const ATTEMPTS = 4;
 
 /** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
-export type Capacity = {
+export type CapacityMeasurement = {
   families: number;
   views: ViewSummary;
   /** Fraction of pages that were cached, from 0 to 1. */
@@ -109,7 +109,7 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
 export async function measureCapacity(
   scale: ScaleStack,
   families: BenchFamily[],
-): Promise<Capacity> {
+): Promise<CapacityMeasurement> {
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);
   for (let attempt = 1; ; attempt += 1) {

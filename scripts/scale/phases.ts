@@ -10,7 +10,7 @@ import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
 import type { ClusterNode } from "./patroni.ts";
 import { runPurchaseRaces } from "./race.ts";
-import { PLANNED_USE, type ViewPeriod, writeScaleReport } from "./report.ts";
+import { PLANNED_UTILIZATION, type ViewPeriod, writeScaleReport } from "./report.ts";
 import type { ScaleStack } from "./stack.ts";
 import {
   countLostPurchases,
@@ -94,14 +94,14 @@ export async function runPhases(
 
 /**
  * Opens hubs at the highest rate. Then restarts all API processes one by one and kills the primary's Postgres at
- * `PLANNED_USE` of this rate. Returns the measured figures and the stopped views.
+ * `PLANNED_UTILIZATION` of this rate. Returns the measured figures and the stopped views.
  */
 async function loadInstallation(trial: Trial, families: BenchFamily[]) {
   const { scale, add } = trial;
   const [loss] = LOSSES;
   const capacity = await measureCapacity(scale, families);
   const periods: ViewPeriod[] = [{ what: "at the highest rate", views: capacity.views }];
-  const views = startViews(scale, families, capacity.views.rate * PLANNED_USE);
+  const views = startViews(scale, families, capacity.views.rate * PLANNED_UTILIZATION);
   const observe = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const from = performance.now();
     const result = await work();
@@ -124,7 +124,7 @@ async function loadInstallation(trial: Trial, families: BenchFamily[]) {
     isKept: capacity.views.p99 <= MAX_P99_MS && capacity.views.failed === 0,
   });
   add({
-    what: `hubs opened at ${PLANNED_USE * 100} % of this rate, all API processes restarted one by one`,
+    what: `hubs opened at ${PLANNED_UTILIZATION * 100} % of this rate, all API processes restarted one by one`,
     promised: "none fails",
     seen: restarted?.views.failures || "none failed",
     isKept: restarted?.views.failed === 0,

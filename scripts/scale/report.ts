@@ -4,7 +4,7 @@ import {
   type HarnessFinding,
   writeResults,
 } from "../harness/report.ts";
-import type { Capacity } from "./capacity.ts";
+import type { CapacityMeasurement } from "./capacity.ts";
 import type { ViewSummary } from "./views.ts";
 
 /** Views of a day, for which the sizing is computed. */
@@ -12,7 +12,7 @@ const VIEWS_PER_DAY = 10_000_000;
 /** Ratio of the busiest hour of a day to the day's average. */
 const PEAK_FACTOR = 4;
 /** Planned share of the highest rate and of a core, so that a lost process or primary can be replaced. */
-export const PLANNED_USE = 0.5;
+export const PLANNED_UTILIZATION = 0.5;
 /** Duration for which an opened hub is visible, and therefore listens to events, in seconds. An assumption. */
 const VISIBLE_SECONDS = 30;
 /** Maximum number of event streams of one process (rule: live-pages). */
@@ -38,12 +38,12 @@ const formatPeriods = (periods: readonly ViewPeriod[]): string =>
   );
 
 /** Returns a table of the resources that `VIEWS_PER_DAY` views require, from the measured figures of one view. */
-export function formatSizing(capacity: Capacity): string {
+export function formatSizing(capacity: CapacityMeasurement): string {
   const { views, hitRate, processes, cpuMs, megabytes, connections } = capacity;
   const { transactions, rows } = capacity;
   const peak = (VIEWS_PER_DAY / 86_400) * PEAK_FACTOR;
   const cores = (peak * cpuMs) / 1_000;
-  const needed = Math.max(MIN_PROCESSES, Math.ceil(cores / PLANNED_USE));
+  const needed = Math.max(MIN_PROCESSES, Math.ceil(cores / PLANNED_UTILIZATION));
   const bytes = views.pageBytes + views.pictureBytes;
   const streams = peak * VISIBLE_SECONDS;
   return formatTable(
@@ -62,7 +62,7 @@ export function formatSizing(capacity: Capacity): string {
       [
         "cores of API processes",
         `${decimal(cpuMs)} ms of CPU time per view`,
-        `${decimal(cores)} cores: ${needed} processes that use at most ${count(PLANNED_USE * 100)} % of a core`,
+        `${decimal(cores)} cores: ${needed} processes that use at most ${count(PLANNED_UTILIZATION * 100)} % of a core`,
       ],
       [
         "memory of API processes",
@@ -107,7 +107,7 @@ export function formatSizing(capacity: Capacity): string {
 export function writeScaleReport(
   findings: readonly HarnessFinding[],
   periods: readonly ViewPeriod[],
-  capacity: Capacity,
+  capacity: CapacityMeasurement,
 ): void {
   const sizing = formatSizing(capacity);
   console.log(`\n${formatPeriods(periods)}\n\n${sizing}`);

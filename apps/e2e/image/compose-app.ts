@@ -2,32 +2,32 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { interpolateVariables, readCompose } from "../../../scripts/image/compose.ts";
-import { docker } from "./docker.ts";
+import { runDocker } from "./docker.ts";
 
 /** Address of this machine in the containers' network. */
-export const HOST = process.env.IMAGE_HOST ?? "";
+export const HOST_ADDRESS = process.env.IMAGE_HOST ?? "";
 
 /** Origin of the API in the containers' network, without a proxy. */
-export const API = process.env.IMAGE_ORIGIN ?? "";
+export const API_ORIGIN = process.env.IMAGE_ORIGIN ?? "";
 
 /** Folder in which docker runs. */
-export const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
+export const BUILD_CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 
 /** Network address that all containers share. */
-export const ADDRESS = API && new URL(API).hostname;
+export const CONTAINER_ADDRESS = API_ORIGIN && new URL(API_ORIGIN).hostname;
 
 /** Values of the variables that the README requires in `.env`. */
 const README = {
   POSTGRES_PASSWORD: "a-password-of-this-test",
-  APP_ORIGIN: `https://${HOST}`,
+  APP_ORIGIN: `https://${HOST_ADDRESS}`,
   APP_SECRET: "f3a1c9e07b5d4826a1c9e07b5d482600",
-  SMTP_URL: `smtp://${HOST}:1025`,
+  SMTP_URL: `smtp://${HOST_ADDRESS}:1025`,
   MAIL_FROM: "Giftling <hello@gifts.example>",
   BILLING: "off",
 };
 
 /** URL of the database from outside of the containers. */
-export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${ADDRESS}:5432/giftling`;
+export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${CONTAINER_ADDRESS}:5432/giftling`;
 
 /** Script that runs the image's own Postgres, used in place of the Postgres image. */
 const POSTGRES = `
@@ -39,7 +39,7 @@ exec postgres -D /data/db -c listen_addresses='*' -c unix_socket_directories=/tm
 
 /** Runs a SQL statement outside of a transaction. */
 export const runSql = (statement: string) =>
-  docker(
+  runDocker(
     ...["exec", "db", "env", `PGPASSWORD=${README.POSTGRES_PASSWORD}`],
     ...["psql", "-h", "/tmp", "-U", "giftling", "-d", "postgres", "-c", statement],
   );
@@ -48,7 +48,7 @@ export const runSql = (statement: string) =>
 export async function startDatabase(): Promise<void> {
   const password = `POSTGRES_PASSWORD=${README.POSTGRES_PASSWORD}`;
   const options = ["-d", "--name", "db", "-v", "postgres:/data", "-e", password];
-  await docker("run", ...options, "giftling", "sh", "-ec", POSTGRES);
+  await runDocker("run", ...options, "giftling", "sh", "-ec", POSTGRES);
   const isCreated = () =>
     runSql("create database giftling").then(
       () => true,
@@ -62,9 +62,9 @@ export function listAppOptions(): string[] {
   const { environment = {}, volumes = [] } = readCompose().services.app ?? {};
   const file = "family.env";
   const lines = Object.entries(README).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(CONTEXT, file), lines.join(""));
+  writeFileSync(join(BUILD_CONTEXT, file), lines.join(""));
   return [
-    ...["--add-host", `db:${ADDRESS}`, "--env-file", file, "--stop-timeout", "25"],
+    ...["--add-host", `db:${CONTAINER_ADDRESS}`, "--env-file", file, "--stop-timeout", "25"],
     ...Object.entries(environment).flatMap(([name, value]) => [
       "-e",
       `${name}=${interpolateVariables(value, README)}`,
@@ -75,14 +75,14 @@ export function listAppOptions(): string[] {
 
 /** Starts the service `app` from an image, and resolves when it is ready. */
 export async function startApp(image: string, ...options: string[]): Promise<void> {
-  await docker("run", "-d", "--name", "app", ...listAppOptions(), ...options, image);
+  await runDocker("run", "-d", "--name", "app", ...listAppOptions(), ...options, image);
   await waitUntilReady();
 }
 
 /** Resolves when the API is ready. */
 export async function waitUntilReady(): Promise<void> {
   const isReady = () =>
-    fetch(`${API}/health/ready`).then(
+    fetch(`${API_ORIGIN}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -19,12 +19,12 @@ export function runShell(block: string): string {
 }
 
 /** Runs docker with arguments. Resolves with the standard output. Rejects if docker fails. */
-export async function docker(...args: string[]): Promise<string> {
+export async function runDocker(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)("docker", args, { cwd, env });
   return stdout;
 }
 
 /** Returns the path of the setup link in the last line of a container's log, or undefined without a link. */
 export async function readSetupPath(container: string): Promise<string | undefined> {
-  return /\/api\/setup\/\S+\n$/.exec(await docker("logs", container))?.[0].trim();
+  return /\/api\/setup\/\S+\n$/.exec(await runDocker("logs", container))?.[0].trim();
 }

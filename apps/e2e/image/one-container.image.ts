@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { readBlocks } from "../../../scripts/image/doc-commands.ts";
 import { TEST_PICTURE } from "../src/support/picture.ts";
 import { expect, test } from "../src/support/test.ts";
-import { docker, readSetupPath, runShell } from "./docker.ts";
+import { readSetupPath, runDocker, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 
@@ -47,11 +47,11 @@ test("the README's lines, the setup link, and the main story in the browser", as
 test("without a mail server, mails wait in the outbox, and the owner sees it", async () => {
   await parent.goto(`${ORIGIN}/settings/mail`);
   await expect(parent.getByText("This server cannot send mail yet")).toBeVisible();
-  expect(await docker("exec", "giftling", "giftling", "jobs")).toMatch(/Mail: \d+ queued/);
+  expect(await runDocker("exec", "giftling", "giftling", "jobs")).toMatch(/Mail: \d+ queued/);
 });
 
 test("the operator's commands are in the image", async () => {
-  const giftling = (...args: string[]) => docker("exec", "giftling", "giftling", ...args);
+  const giftling = (...args: string[]) => runDocker("exec", "giftling", "giftling", ...args);
   const commands = ["doctor", "backup", "restore", "operator", "jobs", "sign-in-link", "invite"];
   for (const command of commands) expect(await giftling(command, "--help")).toContain(command);
   expect(await giftling("version")).toMatch(/\d+\.\d+\.\d+/);
@@ -62,16 +62,16 @@ test("the operator's commands are in the image", async () => {
 });
 
 test("a second container on the volume ends, and changes nothing", async () => {
-  await docker("run", "-d", "--name", "second", "-v", "giftling:/data", "giftling");
-  expect((await docker("wait", "second")).trim()).not.toBe("0");
-  expect(await docker("logs", "second")).toContain("another Giftling uses /data");
-  await docker("rm", "second");
+  await runDocker("run", "-d", "--name", "second", "-v", "giftling:/data", "giftling");
+  expect((await runDocker("wait", "second")).trim()).not.toBe("0");
+  expect(await runDocker("logs", "second")).toContain("another Giftling uses /data");
+  await runDocker("rm", "second");
   expect(await isReady()).toBe(true);
 });
 
 test("kill -9 during writes, and a restart: no acknowledged wish is lost", async () => {
   const acknowledged = await writeUntilKilled(parent, ORIGIN, "giftling");
-  await docker("start", "giftling");
+  await runDocker("start", "giftling");
   await waitUntilReady();
   expect(await listWishes()).toEqual(expect.arrayContaining(acknowledged));
 });
@@ -81,10 +81,10 @@ test("the documented backup, and its restore into an empty volume", async ({ new
   rmSync(BACKUPS, { recursive: true, force: true });
   const [, backup = "", restore = ""] = readBlocks("docs/operations.md", "One container", "sh");
   runShell(backup);
-  await docker("stop", "giftling");
-  expect((await docker("wait", "giftling")).trim()).toBe("0");
-  await docker("rm", "giftling");
-  await docker("volume", "rm", "giftling");
+  await runDocker("stop", "giftling");
+  expect((await runDocker("wait", "giftling")).trim()).toBe("0");
+  await runDocker("rm", "giftling");
+  await runDocker("volume", "rm", "giftling");
   const [name = ""] = readdirSync(BACKUPS).filter((file) => file.startsWith("giftling-"));
   runShell(restore.replaceAll(/giftling-\d{4}\S+Z/g, name));
   await waitUntilReady();
@@ -95,20 +95,20 @@ test("the documented backup, and its restore into an empty volume", async ({ new
   const visitor = await newVisitor();
   await visitor.goto(`${ORIGIN}${hub}`);
   await expect(visitor.getByText("Grandma Ngozi").first()).toBeVisible();
-  expect(await docker("logs", "giftling")).not.toContain("/api/setup/");
+  expect(await runDocker("logs", "giftling")).not.toContain("/api/setup/");
 });
 
 test("own user, read-only root and no capabilities, as documented", async () => {
-  await docker("stop", "giftling");
-  await docker("rm", "giftling");
+  await runDocker("stop", "giftling");
+  await runDocker("rm", "giftling");
   const [hardened = ""] = readBlocks("docs/operations.md", "One container", "sh");
   runShell(hardened);
   await waitUntilReady();
-  const status = await docker("exec", "giftling", "cat", "/proc/1/status");
+  const status = await runDocker("exec", "giftling", "cat", "/proc/1/status");
   expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
   expect(status).toMatch(/^CapBnd:\t0+$/m);
   expect(status).toMatch(/^NoNewPrivs:\t1$/m);
-  await expect(docker("exec", "giftling", "touch", "/app/file")).rejects.toThrow("Read-only");
+  await expect(runDocker("exec", "giftling", "touch", "/app/file")).rejects.toThrow("Read-only");
   await parent.goto(`${ORIGIN}/dashboard`);
   await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();
   const data = {

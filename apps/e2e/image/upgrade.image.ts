@@ -1,24 +1,24 @@
 import { join } from "node:path";
 import { getStatePath } from "../../../scripts/image/docker/state.ts";
-import { seed } from "../../../scripts/rolling/previous-release.ts";
+import { seedRelease } from "../../../scripts/rolling/previous-release.ts";
 import { expect, test } from "../src/support/test.ts";
-import { API, DATABASE_URL, startApp, startDatabase } from "./compose-app.ts";
-import { docker, runShell } from "./docker.ts";
+import { API_ORIGIN, DATABASE_URL, startApp, startDatabase } from "./compose-app.ts";
+import { runDocker, runShell } from "./docker.ts";
 
 /** Reads the sample family's public data: all names of each kid's hub, and the status of each picture. */
 async function readHub() {
-  const kids = await (await fetch(`${API}/api/hub/rivera/kids`)).text();
+  const kids = await (await fetch(`${API_ORIGIN}/api/hub/rivera/kids`)).text();
   const ids = [...kids.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id);
   const hubs = await Promise.all(
-    ids.map(async (id) => (await fetch(`${API}/api/hub/rivera/${id}`)).text()),
+    ids.map(async (id) => (await fetch(`${API_ORIGIN}/api/hub/rivera/${id}`)).text()),
   );
   const names = hubs.map((hub) =>
     (hub.match(/"(name|firstName|label|title)":"[^"]+"/g) ?? []).sort(),
   );
-  const page = await (await fetch(`${API}/hub/rivera`)).text();
+  const page = await (await fetch(`${API_ORIGIN}/hub/rivera`)).text();
   const paths = [...new Set(page.match(/\/media\/[\w.-]+/g))].sort();
   const pictures = await Promise.all(
-    paths.map(async (path) => [path, (await fetch(API + path)).status]),
+    paths.map(async (path) => [path, (await fetch(API_ORIGIN + path)).status]),
   );
   return { names, pictures };
 }
@@ -35,19 +35,30 @@ test("the database and the pictures of an older image, opened by this one", asyn
   ];
   await startDatabase();
   await startApp(image, ...provider.flatMap((variable) => ["-e", variable]));
-  await seed(release, { DATABASE_URL, STORAGE_DIR: join(storage, "storage"), APP_ENV: "local" });
+  await seedRelease(release, {
+    DATABASE_URL,
+    STORAGE_DIR: join(storage, "storage"),
+    APP_ENV: "local",
+  });
   runShell(`chown -R 1000:1000 "${storage}"`);
   const before = await readHub();
   expect(before.names.flat().length).toBeGreaterThan(10);
   expect(before.pictures).toContainEqual([expect.any(String), 200]);
-  await docker("stop", "app");
-  await docker("rm", "app");
+  await runDocker("stop", "app");
+  await runDocker("rm", "app");
   await startApp("giftling");
   const after = await readHub();
   before.names.forEach((names, kid) => {
     expect(after.names[kid]).toEqual(expect.arrayContaining(names));
   });
   expect(after.pictures).toEqual(before.pictures);
-  const parent = await docker("exec", "app", "giftling", "operator", "find", "parent@example.com");
+  const parent = await runDocker(
+    "exec",
+    "app",
+    "giftling",
+    "operator",
+    "find",
+    "parent@example.com",
+  );
   expect(parent).toContain("/hub/rivera");
 });

@@ -4,16 +4,16 @@ import type { Page } from "@playwright/test";
 import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
 import { expect, test } from "../src/support/test.ts";
 import {
-  ADDRESS,
-  CONTEXT,
-  HOST,
+  BUILD_CONTEXT,
+  CONTAINER_ADDRESS,
+  HOST_ADDRESS,
   listAppOptions,
   runSql,
   startApp,
   startDatabase,
   waitUntilReady,
 } from "./compose-app.ts";
-import { docker, runShell } from "./docker.ts";
+import { runDocker, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
 import { TlsProxy } from "./tls-proxy.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
@@ -22,8 +22,8 @@ import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 test.describe.configure({ mode: "serial" });
 test.use({ ignoreHTTPSErrors: true });
 
-const ORIGIN = `https://${HOST}`;
-const BACKUPS = join(CONTEXT, "database-backups");
+const ORIGIN = `https://${HOST_ADDRESS}`;
+const BACKUPS = join(BUILD_CONTEXT, "database-backups");
 
 let proxy: TlsProxy;
 let parent: Page;
@@ -31,7 +31,7 @@ let hub = "";
 
 test.beforeAll(async ({ browser }) => {
   parent = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-  proxy = new TlsProxy("caddy", { host: HOST, api: `${ADDRESS}:3000` });
+  proxy = new TlsProxy("caddy", { host: HOST_ADDRESS, api: `${CONTAINER_ADDRESS}:3000` });
 });
 test.afterAll(() => proxy.stop());
 
@@ -46,12 +46,12 @@ test("a Postgres beside it, Compose's variables, sign-in by mail, and the main s
   await parent.getByRole("button", { name: "Continue with e-mail" }).click();
   await parent.goto(getFirstLink(await waitForNewestMail(parent, "ada@example.com", 1)));
   hub = await runMainStory(parent, await newVisitor({ ignoreHTTPSErrors: true }));
-  expect(await docker("logs", "app")).not.toContain("not in TRUSTED_PROXIES");
+  expect(await runDocker("logs", "app")).not.toContain("not in TRUSTED_PROXIES");
 });
 
 test("with a Postgres beside it: kill -9 during writes, and no acknowledged wish is lost", async () => {
   const acknowledged = await writeUntilKilled(parent, ORIGIN, "app");
-  await docker("start", "app");
+  await runDocker("start", "app");
   await waitUntilReady();
   expect(await listWrittenWishes(parent, ORIGIN)).toEqual(expect.arrayContaining(acknowledged));
 });
@@ -59,16 +59,16 @@ test("with a Postgres beside it: kill -9 during writes, and no acknowledged wish
 test("with a Postgres beside it: backup, and its restore into an empty database", async () => {
   const before = await listWrittenWishes(parent, ORIGIN);
   rmSync(BACKUPS, { recursive: true, force: true });
-  await docker("exec", "app", "giftling", "backup", "--to", "/data/backups");
-  await docker("cp", "app:/data/backups", BACKUPS);
+  await runDocker("exec", "app", "giftling", "backup", "--to", "/data/backups");
+  await runDocker("cp", "app:/data/backups", BACKUPS);
   runShell(`chown -R 1000:1000 "${BACKUPS}"`);
-  await docker("stop", "app");
-  await docker("rm", "app");
-  await docker("volume", "rm", "storage");
+  await runDocker("stop", "app");
+  await runDocker("rm", "app");
+  await runDocker("volume", "rm", "storage");
   await runSql("drop database giftling");
   await runSql("create database giftling");
   const [name = ""] = readdirSync(BACKUPS);
-  await docker(
+  await runDocker(
     ...["run", "--rm", ...listAppOptions(), "-v", `${BACKUPS}:/backups:ro`, "giftling"],
     ...["giftling", "restore", "--from", `/backups/${name}`],
   );
@@ -82,7 +82,7 @@ test("the documented nginx in front: a hub, and its events without buffering", a
   newVisitor,
 }) => {
   await proxy.stop();
-  proxy = new TlsProxy("nginx", { host: HOST, api: `${ADDRESS}:3000` });
+  proxy = new TlsProxy("nginx", { host: HOST_ADDRESS, api: `${CONTAINER_ADDRESS}:3000` });
   const visitor = await newVisitor({ ignoreHTTPSErrors: true });
   await expect
     .poll(() =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { docker } from "./docker.ts";
+import { runDocker } from "./docker.ts";
 
 /** Returns the URL of the first kid's wishlist in the REST API. */
 async function findWishlist(parent: Page, origin: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function writeUntilKilled(
   };
   const writing = write().catch(String);
   await expect.poll(() => acknowledged.length, { intervals: [5] }).toBeGreaterThan(5);
-  await docker("kill", container);
+  await runDocker("kill", container);
   // A direct connection ends. A proxy in front of the server responds with 502.
   expect(await writing).toMatch(/ECONN|socket hang up|502/);
   return acknowledged;

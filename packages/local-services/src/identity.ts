@@ -14,7 +14,7 @@ import { loadIdentityKeys } from "./identity/keys.ts";
 import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
 import { BadRequestError, readFormBody } from "./web/http.ts";
 
-export { getSubject as subjectOf } from "./identity/account.ts";
+export { getSubjectClaim as subjectOf } from "./identity/account.ts";
 export { IDENTITY_PATH } from "./identity/configuration.ts";
 
 export interface IdentityProviderOptions {

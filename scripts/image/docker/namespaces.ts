@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync 
 import { dirname } from "node:path";
 import { StartError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
-import { getStatePath, type Image, NETWORK_VARIABLE, readImage } from "./state.ts";
+import { type BuiltImage, getStatePath, NETWORK_VARIABLE, readImage } from "./state.ts";
 
 /** Capabilities that Docker gives a container by default. */
 const DEFAULT_CAPABILITIES = [
@@ -52,7 +52,7 @@ exec chroot "$root" "$@"`;
  */
 function createCommand(
   container: ContainerOptions,
-  image: Image,
+  image: BuiltImage,
   { command, user }: { command: readonly string[]; user: string },
 ): string[] {
   const bounding = container.hasNoCapabilities

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { StartError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
 
-export type Image = {
+export type BuiltImage = {
   root: string;
   user: string;
   workdir: string;
@@ -44,12 +44,12 @@ export function removeContainer(name: string): void {
   rmSync(getStatePath("containers", name), { recursive: true, force: true });
 }
 
-export function saveImage(name: string, image: Image): void {
+export function saveImage(name: string, image: BuiltImage): void {
   mkdirSync(getStatePath("images"), { recursive: true });
   writeFileSync(getStatePath("images", `${name}.json`), JSON.stringify(image));
 }
 
-export function readImage(name: string): Image {
+export function readImage(name: string): BuiltImage {
   const file = getStatePath("images", `${name}.json`);
   if (!existsSync(file)) throw new StartError(`There is no image ${name}.`);
   return JSON.parse(readFileSync(file, "utf8"));

@@ -1,5 +1,5 @@
+import { delayAppScript, PAGE_ENTRY } from "../support/delay-app-script.ts";
 import { createEmail, createFamily } from "../support/families.ts";
-import { holdApp, PAGE_ENTRY } from "../support/hold-app.ts";
 import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -85,7 +85,7 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: undefined }),
   );
-  const release = await holdApp(page);
+  const release = await delayAppScript(page);
   await page.goto(hub);
   const dialog = page.getByRole("dialog", { name: "I'll get this Bridge kit" });
   const opener = page.getByRole("button", { name: "I'll get this Bridge kit" });
@@ -127,7 +127,7 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
     await page.getByRole("link", { name: "Back to Emma's page" }).click();
     await expect(page.getByRole("button", { name: "Undo Bridge kit" })).toBeVisible();
     await page.unroute(PAGE_ENTRY);
-    const again = await holdApp(page);
+    const again = await delayAppScript(page);
     await page.reload();
     await page.getByRole("button", { name: "I'll get this Frog guide" }).click();
     await page.getByRole("button", { name: "Hold it for 48 hours" }).click();

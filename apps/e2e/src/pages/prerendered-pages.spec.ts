@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { getBuiltFilePattern } from "../support/built-file.ts";
-import { holdApp } from "../support/hold-app.ts";
+import { delayAppScript } from "../support/delay-app-script.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, HYDRATION_EVENT, test } from "../support/test.ts";
 
@@ -103,7 +103,7 @@ test("causes no layout shift when fonts and the app load on a slow connection", 
 test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context }) => {
   // With reduced motion, scrolling to an anchor completes at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const release = await holdApp(page);
+  const release = await delayAppScript(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const range = page.getByRole("button", { name: "$25–50" });
   await range.click();
@@ -144,7 +144,7 @@ test("handles a tap once on a page modified by the browser, such as by a transla
     const body = (await answer.text()).replaceAll(/>(View at [^<]+)</g, "><font>$1</font><");
     await route.fulfill({ response: answer, body });
   });
-  const release = await holdApp(page);
+  const release = await delayAppScript(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const button = page.getByRole("button", { name: /^Share/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
@@ -212,7 +212,7 @@ test("opens a shop once before hydration, and continues the purchase flow", asyn
   page,
   context,
 }) => {
-  const release = await holdApp(page);
+  const release = await delayAppScript(page);
   await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
   await page.goto("/hub/demo", { waitUntil: "commit" });
   await page

@@ -10,7 +10,7 @@ export interface LocalAccount {
 }
 
 /** Derives the subject claim from an e-mail address. The subject is the same on every machine. */
-export function getSubject(email: string): string {
+export function getSubjectClaim(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
@@ -25,7 +25,7 @@ export function parseAccount(form: URLSearchParams): LocalAccount | undefined {
   const name = (form.get("name") ?? "").trim().replace(/\s+/g, " ").slice(0, 160);
   const verified = form.get("email_verified");
   const emailVerified = verified === "none" ? null : verified !== "false";
-  return { subject: getSubject(email), email, name: name || localPart, emailVerified };
+  return { subject: getSubjectClaim(email), email, name: name || localPart, emailVerified };
 }
 
 /** Returns the claims of an account's ID token. The last word of the name becomes the claim `family_name`. */

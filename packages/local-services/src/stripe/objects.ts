@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 type Metadata = Record<string, string>;
 
 /** Billing period. Both ends are Unix times in seconds. */
-export type Period = { start: number; end: number };
+export type BillingPeriod = { start: number; end: number };
 
 export type SubscriptionStatus = "incomplete" | "trialing" | "active" | "past_due" | "canceled";
 
@@ -102,7 +102,7 @@ export function createSubscription({
   customer: string;
   price: Price;
   quantity: number;
-  period: Period;
+  period: BillingPeriod;
   isTrial: boolean;
   metadata: Metadata;
 }) {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const PAGE_ENTRY = /\/assets\/(relatives|site|app)-[^/]*\.js$/;
 
 /** Delays the app's script until the returned function is called. Until then, the page is not hydrated. */
-export async function holdApp(page: Page): Promise<() => void> {
+export async function delayAppScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
