@@ -176,9 +176,10 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await expect(card).toBeHidden();
 });
 
-test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", {
-  tag: "@both",
-}, async ({ page, newVisitor }) => {
+test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", async ({
+  page,
+  newVisitor,
+}) => {
   const { list, kidId, idOf } = await openWishlist(page, ["Kite", "Drum"], "life");
   const relative = await newVisitor();
   await postToApi(relative, `/api/wishlist/${idOf("Kite")}/purchase`, { purchasedBy: "Aunt Vera" });
