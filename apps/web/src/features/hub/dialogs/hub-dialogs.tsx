@@ -1,23 +1,34 @@
-import { useState } from "react";
+import { listUnprioritizedLinks } from "@giftling/domain";
+import { useEffect, useEffectEvent, useState } from "react";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
-import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
-import { useHub } from "../flow/hub-context.ts";
+import {
+  getStoredDialogState,
+  removeDialogEntry,
+  useDialogHistory,
+} from "../../../components/dialog/use-dialog-history.ts";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
-import { getStorableDialog } from "../flow/stored-dialog.ts";
-import { useDialogReopening } from "../flow/use-dialog-reopening.ts";
+import { runAfterFormDialog } from "../flow/run-after-form-dialog.ts";
+import {
+  canReopenDialog,
+  getFollowedLinkDialog,
+  getStorableDialog,
+  parseStoredDialog,
+} from "../flow/stored-dialog.ts";
+import { hasUpdatesAnchor } from "../flow/updates-anchor.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
+import { readFollowedLink } from "../memory/supporter-memory.ts";
+import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
+import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
-import { GetWishForm } from "./get-wish-dialog.tsx";
 import { HoldConfirmationDialog } from "./hold-confirmation-dialog.tsx";
 import { OtherGiftDialog } from "./other-gift-dialog.tsx";
-import { PurchaseForm } from "./purchase-dialog.tsx";
-import { RegistriesDialog } from "./registries-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { WishDialog } from "./wish-dialog.tsx";
-import { WishTakenDialog } from "./wish-taken-dialog.tsx";
+import { GetWishForm, PurchaseForm, WishDialog, WishTakenDialog } from "./wish-dialog.tsx";
 
 /** Returns the event that closing a dialog sends to the supporter's flow. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
@@ -88,4 +99,77 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
     case "updates":
       return <SubscribeDialog gifts={null} />;
   }
+}
+
+/** Renders the kid's registry links, except priorities (rule: hub-blocks). */
+function RegistriesDialog() {
+  const { hub } = useHub();
+  const own = useHubTextProps();
+  const { registryLinks } = listUnprioritizedLinks(hub);
+  return (
+    <ul className={classes.registries}>
+      {registryLinks.map((link) => (
+        <li key={link.id} className={classes.registry}>
+          <div>
+            <h3 className={classes.thingName} {...own}>
+              {link.label}
+            </h3>
+            {link.description !== null && (
+              <p className={dialogClasses.soft} {...own}>
+                {link.description}
+              </p>
+            )}
+          </div>
+          <RegistryActions link={link} tone="calm" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Removes the URL's fragment, so that a reload does not open the subscription form again. Bypasses the router, which
+ * would treat the change as navigation.
+ */
+function forgetAnchor(): void {
+  const { pathname, search } = window.location;
+  const { history } = window;
+  History.prototype.replaceState.call(history, history.state, "", `${pathname}${search}`);
+}
+
+/**
+ * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
+ * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
+ * scheduled. `isTold` states whether the flow has queued events (rule: sheet-history).
+ */
+function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
+  const { hub, send } = useHub();
+  const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
+    if (open !== null || next !== null) return true;
+    if (dialog === null || !canReopenDialog(hub, dialog)) return false;
+    send({ type: "opened", dialog });
+    return true;
+  });
+  const start = useEffectEvent(() => {
+    const kept = getStoredDialogState();
+    const asked: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
+    if (asked !== null) forgetAnchor();
+    const isOpen =
+      isTold ||
+      reopen(asked) ||
+      reopen(getFollowedLinkDialog(hub, readFollowedLink(Date.now()))) ||
+      reopen(parseStoredDialog(kept));
+    // The dialog in the history entry cannot be reopened.
+    if (kept !== undefined && !isOpen) removeDialogEntry();
+  });
+  useEffect(() => {
+    runAfterFormDialog(start);
+    const onPop = (event: PopStateEvent) => {
+      const kept = parseStoredDialog(getStoredDialogState());
+      // Runs before the router's listener, which treats the history entry as the same page.
+      if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
+    };
+    window.addEventListener("popstate", onPop, true);
+    return () => window.removeEventListener("popstate", onPop, true);
+  }, []);
 }

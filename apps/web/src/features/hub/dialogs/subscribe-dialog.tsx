@@ -1,9 +1,11 @@
-import { findEmailProblem, listKidDays, TEXT_LIMITS } from "@giftling/domain";
+import { DEMO_FAMILY_URL, findEmailProblem, listKidDays, TEXT_LIMITS } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { IconCalendarPlus } from "@tabler/icons-react";
+import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
@@ -11,8 +13,10 @@ import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { TextField } from "../../../components/form/text-field.tsx";
 import { type Form, useForm } from "../../../components/form/use-form.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { useHub } from "../flow/hub-context.ts";
-import { useSubscribe } from "../flow/use-subscribe.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import daysOfferClasses from "./mail-selection-fields.module.css";
@@ -146,4 +150,61 @@ function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
       )}
     </fieldset>
   );
+}
+
+type Supporter = {
+  name: string;
+  email: string;
+  wantsUpdates: boolean;
+  remindsBirthday: boolean;
+  wantsDigest: boolean;
+};
+
+/**
+ * Returns a function that subscribes to news and reminders. Each gift token links one gift to the subscription. The
+ * server sends one confirmation mail for all gifts. The success toast is the same for a known e-mail address. An error
+ * is shown in a toast and then passed to `onRefused` (rule: email-capture).
+ */
+function useSubscribe(
+  giftTokens: readonly string[],
+  {
+    onDone,
+    onRefused,
+  }: {
+    onDone: () => void;
+    onRefused: (error: unknown) => void;
+  },
+) {
+  const { hub, send } = useHub();
+  const { run, isPending } = useApiCall(async (supporter: Supporter) => {
+    const input = { ...supporter, kidId: hub.kid.id };
+    for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
+      await writeApi("hub", "subscribe", { ...input, giftToken });
+    }
+  });
+  async function subscribe(sent: Supporter): Promise<void> {
+    try {
+      await run(sent);
+      onDone();
+      showToast({
+        title:
+          hub.familyUrl === DEMO_FAMILY_URL
+            ? words.sampleSubscribedTitle()
+            : words.subscribedTitle(sent.email),
+        tone: "success",
+        isForPage: true,
+        stays: true,
+      });
+      send({ type: "captureFinished" });
+    } catch (error) {
+      const again = commonWords.tryAgainMessage();
+      showToast({
+        title: getFailureTitle(error, commonWords.unexpectedErrorTitle()),
+        message: getErrorCode(error) === "RATE_LIMITED" ? getErrorMessage(error, again) : again,
+        tone: "error",
+      });
+      onRefused(error);
+    }
+  }
+  return { subscribe: (supporter: Supporter) => void subscribe(supporter), isPending };
 }

@@ -1,11 +1,34 @@
+import {
+  findEmailProblem,
+  GIVING_ERRORS,
+  hasForbiddenCharacter,
+  hasFreeUnit,
+  TEXT_LIMITS,
+} from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
+import {
+  translateGivingError,
+  translateNullableGivingError,
+} from "@giftling/messages/sentences/giving";
 import { type ComponentType, useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { TextField } from "../../../components/form/text-field.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { shareOrCopy } from "../../../components/share/share.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
 import { findHold } from "../memory/recorded-gifts.ts";
+import { readFollowedLink, readSupporterName } from "../memory/supporter-memory.ts";
+import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
-import { formatPrice } from "../sections/wishlist/shop-name.ts";
+import { formatPrice, getSafeUrl, getShopHost } from "../sections/wishlist/shop-name.ts";
 import classes from "./dialogs.module.css";
+import { GiverFields } from "./giver-fields.tsx";
+import { ShortMessageField } from "./short-message-field.tsx";
+import { useGivingForm } from "./use-giving-form.ts";
 
 /** Renders the form of a dialog about a wish. Renders a notice instead if the hub does not contain the wish. */
 export function WishDialog({
@@ -46,6 +69,169 @@ export function WishSummary({ item }: { item: HubItem }) {
         {item.name}
       </p>
       {price !== null && <p className={dialogClasses.soft}>{price}</p>}
+    </div>
+  );
+}
+
+/**
+ * Renders the form of the dialog "I'll get this", with buttons that hold the wish or open the purchase form
+ * (rule: holds).
+ */
+export function GetWishForm({ item }: { item: HubItem }) {
+  const { hub, send } = useHub();
+  const { reserve, isPending } = useHoldWish(item);
+  const form = useForm({
+    initialValues: { name: readSupporterName(), email: "" },
+    validate: ({ name, email }) => ({
+      name: hasForbiddenCharacter(name.trim())
+        ? translateGivingError(GIVING_ERRORS.giverNameInvalid)
+        : undefined,
+      email: (email && translateNullableGivingError(findEmailProblem(email))) || undefined,
+    }),
+  });
+
+  const hold = form.onSubmit(({ name, email }) => {
+    if (!isPending) void reserve(name.trim() || null, email);
+  });
+
+  return (
+    <form className={dialogClasses.form} onSubmit={hold} noValidate>
+      <WishSummary item={item} />
+      <p className={dialogClasses.text}>{words.holdDescription()}</p>
+      <TextField
+        label={words.optionalNameLabel()}
+        description={words.privateNameHint(hub.kid.firstName)}
+        dir="auto"
+        autoComplete="name"
+        enterKeyHint="done"
+        maxLength={TEXT_LIMITS.name}
+        {...form.getTextProps("name")}
+      />
+      <TextField
+        type="email"
+        label={words.emailLabel()}
+        description={words.holdEmailHint()}
+        autoComplete="email"
+        maxLength={TEXT_LIMITS.email}
+        {...form.getTextProps("email")}
+      />
+      <div className={dialogClasses.actions}>
+        <Button type="submit" loading={isPending}>
+          {words.holdButton()}
+        </Button>
+        <button
+          type="button"
+          className={buttons.outline}
+          onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
+        >
+          {words.alreadyPurchasedButton()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Renders the form that records a wish as bought (rule: purchase-dialog). */
+export function PurchaseForm({ item }: { item: HubItem }) {
+  const { hub, send } = useHub();
+  const { record, isPending } = useRecordPurchase(item);
+  const { form, onSubmit, outcome } = useGivingForm({
+    about: `purchase ${item.id}`,
+    asksName: true,
+    asksAmount: false,
+    isPending,
+    onGiven: (given) => void record(given, outcome),
+  });
+  const { reserve, isPending: isHolding } = useHoldWish(item);
+  // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
+  const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
+  const address = cameFromShop ? getSafeUrl(item.url) : null;
+  // A visitor who returns from the shop can hold the wish, unless this browser already holds a unit.
+  const [canHold] = useState(
+    () => cameFromShop && hasFreeUnit(item) && findHold(item.id) === undefined,
+  );
+
+  return (
+    <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
+      <WishSummary item={item} />
+      <p className={dialogClasses.text}>{words.purchaseDescription(hub.kid.firstName)}</p>
+      {address !== null && (
+        <p className={classes.again}>
+          {words.shopNotOpenedNote()}{" "}
+          <ExternalLink href={address}>
+            {words.shopLink(getShopHost(address) ?? address)}
+          </ExternalLink>
+        </p>
+      )}
+      <GiverFields form={form} />
+      <ShortMessageField form={form} firstName={hub.kid.firstName} />
+      <div className={dialogClasses.actions}>
+        <Button type="submit" loading={isPending}>
+          {words.confirmPurchaseButton()}
+        </Button>
+        {canHold ? (
+          <Button
+            variant="outline"
+            loading={isHolding}
+            onClick={() =>
+              void reserve(form.values.isAnonymous ? null : form.values.name.trim() || null)
+            }
+          >
+            {words.holdInsteadButton()}
+          </Button>
+        ) : null}
+        <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
+          {words.noContributionYetButton()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Renders the notice that another visitor has bought or held the wish. The notice contains a button that shows other
+ * wishes. A visitor who already bought the gift can send the family a prepared message (rule: second-buyer).
+ */
+export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
+  const { hub, send } = useHub();
+  const messageText = words.duplicatePurchaseMessage(itemName, hub.kid.firstName);
+
+  async function tellFamily() {
+    const outcome = await shareOrCopy({ text: messageText }, messageText);
+    if (outcome === "copied") {
+      showToast({
+        title: words.messageCopiedTitle(),
+        message: words.messageCopiedHint(),
+      });
+    } else if (outcome === "failed") {
+      showToast({
+        title: commonWords.copyErrorTitle(),
+        message: words.copyManuallyHint(),
+        tone: "error",
+      });
+    }
+  }
+
+  return (
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text} role="status">
+        {message}
+      </p>
+      <section className={classes.choice} aria-labelledby="already-bought">
+        <h3 id="already-bought" className={classes.question}>
+          {words.alreadyPurchasedHeading()}
+        </h3>
+        <blockquote className={classes.thing} dir="auto">
+          {messageText}
+        </blockquote>
+        <button type="button" className={buttons.outline} onClick={() => void tellFamily()}>
+          {words.reportGiftButton()}
+        </button>
+      </section>
+      <div className={dialogClasses.actions}>
+        <h3 className={classes.question}>{words.notPurchasedHeading()}</h3>
+        <Button onClick={() => send({ type: "wishesWanted" })}>{words.otherWishesButton()}</Button>
+      </div>
     </div>
   );
 }
