@@ -1,9 +1,12 @@
 import type { HubView } from "@giftling/domain";
-import { useMemo } from "react";
-import { HubContext, type HubContextValue, NO_LOADED_LISTS } from "../flow/hub-context.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
+import { HubContext, type HubContextValue, NO_LOADED_LISTS, useHub } from "../flow/hub-context.ts";
 import { LazyHubFlow, useHubFlowEvents } from "../flow/lazy-flow.tsx";
+import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
-import { OwnGifts } from "../sections/own-gifts.tsx";
+import pageClasses from "./hub-page.module.css";
 
 type HubContentProps = Pick<HubContextValue, "change" | "refresh"> & {
   hub: HubView;
@@ -23,5 +26,22 @@ export function HubContent({ hub, change, refresh, whole = NO_LOADED_LISTS }: Hu
       <HubBlocks />
       <LazyHubFlow {...events} />
     </HubContext>
+  );
+}
+
+const loadList = () => import("../sections/own-gift-list.tsx");
+
+/**
+ * Renders this browser's gifts and holds for the kid. `OWN_GIFTS_SCRIPT` reserves the height of the list before the
+ * first paint. Renders nothing on the server, because all visitors share the server's markup (rule: own-gifts).
+ */
+function OwnGifts() {
+  const { hub } = useHub();
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const { Part: List } = useLazyComponent(loadList, text?.includes(hub.kid.id));
+  return List === null || text === null ? (
+    <div className={pageClasses.own} />
+  ) : (
+    <List text={text} />
   );
 }

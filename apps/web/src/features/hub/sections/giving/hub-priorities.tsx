@@ -3,13 +3,13 @@ import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/h
 import * as pageWords from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
-import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions, GroupGiftExplanation } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
+import ringClasses from "./progress-ring.module.css";
 
 /** Renders at most three priorities. The first priority is emphasized (rule: top-priorities). */
 export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
@@ -120,6 +120,49 @@ function PriorityMark({
           label={pageWords.fundingBarAriaLabel(priority.title)}
         />
       )}
+    </span>
+  );
+}
+
+type ProgressRingProps = {
+  /** Confirmed progress of an activity in percent, from 0 to 100. */
+  value: number;
+  /** Unconfirmed progress of an activity in percent, shown hatched after `value`. Default 0. */
+  unconfirmed?: number | undefined;
+  label: string;
+};
+
+/**
+ * Attributes of all arcs of the progress ring. `pathLength` is 100, so that the lengths of dashes are percentages of
+ * the circle.
+ */
+const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
+/** Length of the dashes and gaps in the hatched part of the progress ring, in percent of the circle. */
+const DASH = 1.5;
+
+function ProgressRing({ value, unconfirmed = 0, label }: ProgressRingProps) {
+  const percent = Math.round(value);
+  const dashes = Math.ceil(unconfirmed / (2 * DASH));
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      className={ringClasses.ring}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle {...CIRCLE} className={ringClasses.track} />
+        {dashes > 0 && (
+          <circle
+            {...CIRCLE}
+            strokeDasharray={`0 ${percent + DASH}${` ${DASH} ${DASH}`.repeat(dashes)} 0 100`}
+          />
+        )}
+        {percent > 0 && (
+          <circle {...CIRCLE} className={ringClasses.fill} strokeDasharray={`${percent} 100`} />
+        )}
+      </svg>
+      <span className={ringClasses.middle}>{`${percent}%`}</span>
     </span>
   );
 }

@@ -1,10 +1,15 @@
 import {
+  type Currency,
   filterWishesByPrice,
   getPriceRanges,
   groupByOccasion,
+  type HubOccasionView,
   MIN_PRICED_WISHES,
+  type PriceRange,
 } from "@giftling/domain";
-import { getMonthName } from "@giftling/messages/dates";
+import { formatOccasionDate, getMonthName } from "@giftling/messages/dates";
+import * as countWords from "@giftling/messages/hub/counts";
+import * as occasionWords from "@giftling/messages/hub/occasions";
 import { proposeWishLink } from "@giftling/messages/hub/page";
 import {
   hubLikeLabels,
@@ -19,12 +24,13 @@ import {
   subscribeToStorage,
   writeStorage,
 } from "../../../../components/memory/browser-storage.ts";
-import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
 import classes from "./hub-sizes.module.css";
-import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
-import { OccasionGroups } from "./occasion-groups.tsx";
-import { PriceFilter } from "./price-filter.tsx";
+import listClasses from "./hub-wishlist.module.css";
+import { HubWishlist, listOpenWishes, WishCardList } from "./hub-wishlist.tsx";
+import occasionClasses from "./occasion-groups.module.css";
+import filterClasses from "./price-filter.module.css";
 
 /**
  * Renders the wishlist, grouped if there are several occasions. A price filter appears if at least
@@ -102,6 +108,106 @@ function HubSizes() {
             ),
         )}
       </dl>
+    </section>
+  );
+}
+
+type PriceChipsProps = {
+  ranges: readonly PriceRange[];
+  range: PriceRange | null;
+  currency: Currency | undefined;
+  /** Number of wishes in the selected price range. */
+  count: number;
+  choose: (range: PriceRange | null) => void;
+};
+
+/** Renders the price filter, and the number of wishes in the selected price range (rule: price-ranges). */
+function PriceFilter({ ranges, range, currency, count, choose }: PriceChipsProps) {
+  return (
+    <div className={filterClasses.prices}>
+      <fieldset className={filterClasses.chips}>
+        <legend className={buttons.hidden}>{countWords.priceFilterLabel()}</legend>
+        {[null, ...ranges].map((each) => (
+          <button
+            key={each?.id ?? "all"}
+            type="button"
+            className={filterClasses.chip}
+            aria-pressed={each === range}
+            aria-controls="wishlist-items"
+            onClick={() => choose(each)}
+          >
+            {each === null
+              ? countWords.allPricesLabel()
+              : countWords.getPriceRangeLabel(each, currency)}
+          </button>
+        ))}
+      </fieldset>
+      <p className={filterClasses.count} role="status">
+        {range !== null && countWords.getPriceFilterStatus(count, range, currency)}
+      </p>
+    </div>
+  );
+}
+
+type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
+
+/**
+ * Renders wishes grouped by occasion. While one occasion is shown, a link leads to the whole list (rule: occasions).
+ */
+function OccasionGroups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <div className={occasionClasses.groups} id="wishlist-items">
+      {groups.map((group) => (
+        <OccasionGroup key={group.occasion?.id ?? ""} {...group} />
+      ))}
+      <p className={occasionClasses.whole}>
+        <a className={`${buttons.quiet} ${listClasses.showAll}`} href="#wishlist">
+          {occasionWords.showAllOccasionsLink()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Renders the wishes for an occasion, or the wishes without an occasion. The wishes for a past occasion are collapsed.
+ * The fragment `#for-{id}` hides all other groups (rule: occasions).
+ */
+function OccasionGroup({ occasion, wishes }: Group) {
+  const own = useHubTextProps();
+  const id = `for-${occasion?.id ?? "any"}`;
+  const date = occasion && formatOccasionDate(occasion);
+  const heading = (
+    <h3 id={occasion?.isPast ? undefined : id}>
+      {occasion === null ? (
+        occasionWords.anyOccasionHeading()
+      ) : (
+        <bdi {...(occasion.name !== null && own)}>
+          {occasion.name ?? occasionWords.birthdayOccasionLabel()}
+        </bdi>
+      )}
+      {date && <span>{date}</span>}
+    </h3>
+  );
+  const list = <WishCardList found={wishes} id={`${id}-items`} />;
+  return occasion?.isPast ? (
+    <details className={occasionClasses.group}>
+      <summary className={occasionClasses.heading}>
+        {heading}
+        {occasionWords.pastOccasionLabel()}
+      </summary>
+      {/* Browsers open `details` if the fragment targets an element inside. */}
+      <div id={id}>{list}</div>
+    </details>
+  ) : (
+    <section className={occasionClasses.group} aria-labelledby={id}>
+      <div className={occasionClasses.heading}>
+        {heading}
+        <a href={`#${id}`} aria-describedby={id}>
+          {occasionWords.filterByOccasionLink()}
+        </a>
+      </div>
+      {list}
     </section>
   );
 }

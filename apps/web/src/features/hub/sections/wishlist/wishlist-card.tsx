@@ -2,10 +2,12 @@ import { getAvatarColorIndex, getFundingNeeded, hasFreeUnit } from "@giftling/do
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
 import { LetterTile } from "../../../../components/picture/letter-tile.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
-import { useHoldEnd } from "../../memory/use-hold-end.ts";
+import { readRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ExternalLink } from "../external-link.tsx";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
@@ -193,4 +195,27 @@ function Sprout() {
       <path d="M34 90h52" stroke="var(--wish-paper)" strokeWidth="6" strokeLinecap="round" />
     </svg>
   );
+}
+
+/** Fields of a `RecordedGift` that `useHoldEnd` reads. */
+type KeptHold = { itemId: string; heldUntil?: number };
+
+/**
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server and without
+ * an active hold.
+ */
+function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
+  const { hub } = useHub();
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  // Parses the stored text only if the text contains the wish's ID, because most wishes have no hold. If `held` is 0,
+  // the family released the hold, unless the hub hides holds as surprises.
+  if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return null;
+  try {
+    const kept: KeptHold[] = JSON.parse(text);
+    const ends = kept.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));
+    const last = Math.max(...ends);
+    return last > Date.now() ? last : null;
+  } catch {
+    return null;
+  }
 }
