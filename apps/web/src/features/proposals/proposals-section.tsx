@@ -1,11 +1,14 @@
 import "../../styles/mantine.css";
 import type { ProposalView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/proposals/proposals";
 import { IconBulb } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { isNotFound } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { trpc } from "../../trpc.ts";
@@ -14,12 +17,12 @@ import { EntryItem } from "../entries/entry-item.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import { hasEntryRow, highlightEntryRow } from "../entries/highlight-entry-row.ts";
-import { ensureDeleted } from "../entries/list-cache.ts";
+import { createDeleteOptions, createKidListCache, ensureDeleted } from "../entries/list-cache.ts";
 import rows from "../entries/rows.module.css";
 import { type UndoableDelete, useUndoableDelete } from "../entries/use-undoable-delete.ts";
 import { GiftMessage } from "../gifts/gift-message.tsx";
+import { updateWishCount } from "../wishlist/update-wish-count.ts";
 import classes from "./proposals-section.module.css";
-import { useProposalMutations } from "./use-proposal-mutations.ts";
 
 /** Number of proposals that are visible before the list is expanded. */
 const MOST = 3;
@@ -135,4 +138,34 @@ function ProposalRow({
       </div>
     </EntryItem>
   );
+}
+
+/**
+ * Returns the mutations that accept or decline a kid's proposals. An accepted proposal is added to the cached wishlist.
+ * If another person accepted or declined the proposal, the wishlist is refetched.
+ */
+function useProposalMutations(kidId: string) {
+  const utils = trpc.useUtils();
+  const list = createKidListCache(utils.proposals.list, kidId);
+  const wishes = createKidListCache(utils.wishlist.list, kidId);
+  return {
+    accept: trpc.proposals.accept.useMutation({
+      ...createDeleteOptions(list),
+      onSuccess: (wish) => {
+        // Removes the wish first, because an event may have refetched the list before the response arrived
+        // (rule: live-pages).
+        wishes.write((items) => [...items.filter(({ id }) => id !== wish.id), wish]);
+        utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, 1));
+      },
+      onError: (error) => {
+        if (!isNotFound(error)) {
+          showErrorToast(words.acceptProposalErrorTitle(), error, commonWords.tryAgainMessage());
+          return;
+        }
+        showToast({ title: words.alreadyDecidedMessage() });
+        wishes.refresh();
+      },
+    }),
+    decline: trpc.proposals.decline.useMutation(createDeleteOptions(list)),
+  };
 }
