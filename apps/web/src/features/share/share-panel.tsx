@@ -9,7 +9,6 @@ import { Button } from "../../components/button.tsx";
 import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
-import { getCardPath } from "./card-path.ts";
 import classes from "./share-panel.module.css";
 import { useHubContents } from "./use-hub-contents.ts";
 import { useHubLink } from "./use-hub-link.ts";
@@ -133,4 +132,10 @@ export function SharePanel({
       {fallback}
     </>
   );
+}
+
+/** Returns the path of a hub's printable card. `path` is the hub's path with its query (rule: paper). */
+function getCardPath(path: string): string {
+  const [hub, search] = path.split("?");
+  return search === undefined ? `${hub}/card` : `${hub}/card?${search}`;
 }
