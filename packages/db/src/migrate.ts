@@ -90,8 +90,8 @@ export async function migrateDatabase(url: string, folder = getMigrationsFolder(
 }
 
 /**
- * Returns the numbers of missing migrations, including migrations of the job queue, and of applied migrations that this
- * version does not know. Changes nothing.
+ * Returns the number of missing migrations, including the job queue's, and the number of unknown applied migrations.
+ * Changes nothing.
  */
 export async function readMigrationState(
   url: string,

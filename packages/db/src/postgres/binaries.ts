@@ -109,8 +109,8 @@ export function getMajorVersion({ postgres }: PostgresBinaries): number {
 }
 
 /**
- * Throws unless the programs and the data directory have the same major version, because Postgres cannot read the files
- * of another version.
+ * Throws unless the programs and the data directory have the same major version of Postgres. Postgres cannot read
+ * another version's files.
  *
  * @throws DatabaseError with the steps that move the data to this version.
  */

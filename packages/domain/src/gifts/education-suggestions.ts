@@ -25,8 +25,9 @@ function getShare(cents: number, percent: number): number {
 }
 
 /**
- * Returns the distinct amounts that the education nudge suggests, in ascending order: 20 %, 30 % (recommended) and 50 %
- * of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50 (rule: nudge-amounts).
+ * Returns the distinct amounts that the education nudge suggests, in ascending order. The amounts are 20 %, 30 %
+ * (recommended) and 50 % of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50
+ * (rule: nudge-amounts).
  */
 export function listEducationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

@@ -70,8 +70,8 @@ export const getHubColors = ({ palette, accent }: Pick<Theme, "palette" | "accen
   getPaletteColors(PALETTES[palette], accent);
 
 /**
- * Returns the colors of a hub on devices with a dark color scheme: the neutral colors of the standard palette, and the
- * accents of the hub's theme (rule: hub-dark-mode).
+ * Returns the colors of a hub on devices with a dark color scheme. Combines the neutral colors of the standard palette
+ * with the accents of the hub's theme (rule: hub-dark-mode).
  */
 export function getDarkHubColors({
   palette,

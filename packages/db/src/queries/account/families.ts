@@ -205,7 +205,7 @@ export async function lockCurrency(tx: Executor, familyId: string) {
   return row ?? null;
 }
 
-/** Requires `lockCurrency`. */
+/** Sets a family's currency. Requires `lockCurrency`. */
 export async function updateCurrency(tx: Executor, familyId: string, currency: Currency) {
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }

@@ -15,8 +15,8 @@ export async function insertDueGiftNotice(tx: Executor, familyId: string): Promi
 }
 
 /**
- * Deletes due gift notices. Returns the families of the notices in ascending order of ID, each with the owner and the
- * time of the owner's last gift mail. The time is null before the first gift mail. Skips locked notices
+ * Deletes due gift notices. Returns the families of the notices in ascending order of ID, each with its owner.
+ * `lastNoticeAt` is the time of the owner's last gift mail, or null before the first. Skips locked notices
  * (rule: parent-mail).
  */
 export async function claimDueGiftNotices(tx: Executor) {

@@ -136,7 +136,7 @@ export async function deleteExpiredHolds(tx: Executor, itemId: string, now: Date
     .where(and(eq(purchases.itemId, itemId), lte(purchases.reservedUntil, now)));
 }
 
-/** Requires `lockPurchases`. */
+/** Deletes purchases. Requires `lockPurchases`. */
 export async function deletePurchases(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
 }

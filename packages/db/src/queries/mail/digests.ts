@@ -21,8 +21,9 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./fa
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to the kid's next digest, which is due at `dueAt`, but no earlier than a week after the latest digest.
- * Returns when the digest is due. Returns null if all these wishes were already added to a digest (rule: wish-digest).
+ * Adds wishes to the kid's next digest, which is due at `dueAt`. The earliest due time is a week after the latest
+ * digest. Returns when the digest is due. Returns null if all these wishes were already added to a digest
+ * (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,
@@ -77,8 +78,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Marks a kid's next digest as finished. With `isMailed`, records that the mails are in the outbox, so that a later
- * digest is due after at least a week. Requires `lockDigest`.
+ * Marks a kid's next digest as finished. With `isMailed`, a later digest is due after at least a week, because the
+ * mails are in the outbox. Requires `lockDigest`.
  */
 export async function completeDigest(
   tx: Executor,

@@ -54,9 +54,8 @@ export async function listPastDueOwners(db: Executor) {
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns SQL for a table of upcoming dates, and the condition that joins kids with a birthday or second day on these
- * dates. Postgres then finds the kids with one index lookup per date. With an IN list, Postgres would also read the
- * kids' rows.
+ * Returns SQL for a table of upcoming dates, and the condition that joins kids with a day on these dates. Postgres then
+ * finds the kids with one index lookup per date. With an IN list, Postgres would also read the kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =

@@ -100,10 +100,7 @@ export async function findRemovedWishGift(
   return row ?? null;
 }
 
-/**
- * Deletes the unsent mails about a removed wish that is on the list again, so that a later removal queues these mails
- * again.
- */
+/** Deletes the unsent mails about a wish that is on the list again. A later removal queues these mails again. */
 export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {
   const contacts = (await listWishGivers(tx, itemId)).map(({ contactId }) => contactId);
   if (contacts.length === 0) return;

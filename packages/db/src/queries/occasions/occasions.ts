@@ -69,7 +69,7 @@ export async function countOccasions(db: Executor, kidId: string): Promise<numbe
   return db.$count(occasions, eq(occasions.kidId, kidId));
 }
 
-/** Requires `lockKid`. */
+/** Adds an occasion to a kid. Requires `lockKid`. */
 export async function insertOccasion(tx: Executor, kidId: string, values: OccasionColumns) {
   const [row] = await tx
     .insert(occasions)

@@ -30,7 +30,7 @@ export async function countProposals(db: Executor, kidId: string): Promise<numbe
   return db.$count(proposals, eq(proposals.kidId, kidId));
 }
 
-/** Requires `lockKid`. */
+/** Stores a proposal. Requires `lockKid`. */
 export async function insertProposal(
   tx: Executor,
   values: Omit<typeof proposals.$inferInsert, "id" | "createdAt">,
