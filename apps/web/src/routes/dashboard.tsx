@@ -14,8 +14,10 @@ import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
 import { NewsPage } from "../features/dashboard/places/news-page.tsx";
 import { TodayPage } from "../features/dashboard/places/today-page.tsx";
 import { WishlistPage } from "../features/dashboard/places/wishlist-page.tsx";
-import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
-import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts";
+import {
+  prefetchDashboard,
+  readCachedFirstKidId,
+} from "../features/dashboard/prefetch-dashboard.ts";
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { getHubPath } from "../features/share/hub-path.ts";

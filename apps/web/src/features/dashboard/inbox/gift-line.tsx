@@ -1,12 +1,16 @@
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
+import { approveNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
@@ -15,8 +19,7 @@ import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
 import { formatInboxGiver, useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
-import { getInboxStage, type InboxGift } from "./inbox-gifts.ts";
-import { NextStepButtons } from "./next-step-buttons.tsx";
+import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
 /**
@@ -113,5 +116,72 @@ function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWr
         </>
       )}
     </DropdownMenu>
+  );
+}
+
+const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
+
+/**
+ * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
+ * the focus is not lost.
+ */
+function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
+  const actions = useInboxActions(gift);
+  const formatGift = useGiftFormatter();
+  const what = `${formatInboxGiver(gift.giver)}, ${formatGift(gift)}`;
+  const isBought = getInboxStage(gift) === "bought";
+  const { Part: Arrived } = useLazyComponent(loadArrived, isBought);
+  const { thankYou } = gift;
+  const step = getNextStep(gift);
+  const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
+  const isForWall = thankYou?.wallThanks === "possible";
+
+  /**
+   * Returns the label, accessible name and action of the first button for a gift. By default, the accessible name
+   * combines the label and the gift.
+   */
+  function getPrimaryAction(): { label: string; name?: string; act: () => void } {
+    if (step === "answer-withdrawal") {
+      return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };
+    }
+    if (step === "approve-name") {
+      return { label: approveNameButton(), act: actions.approveName };
+    }
+    if (step === "confirm") return { label: queueWords.confirmButton(), act: actions.confirm };
+    if (isUnreachable && isForWall) {
+      return { label: queueWords.thankOnWallButton(), act: actions.thankOnWall };
+    }
+    if (isUnreachable) return { label: queueWords.markThankedButton(), act: actions.markThanked };
+    if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
+    return {
+      label: thankGiverButton(),
+      name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
+      act: onWrite,
+    };
+  }
+
+  const { label, name = queueWords.actionAriaLabel(label, what), act } = getPrimaryAction();
+  return (
+    <div className={classes.actions}>
+      <Button size="sm" aria-label={name} onClick={act}>
+        {label}
+      </Button>
+      {step === "answer-withdrawal" && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={queueWords.actionAriaLabel(queueWords.keepContributionButton(), what)}
+          onClick={actions.keep}
+        >
+          {queueWords.keepContributionButton()}
+        </Button>
+      )}
+      {isBought && Arrived !== null && (
+        <Arrived kidId={gift.kidId} giftIds={[gift.id]} wish={formatGift(gift)} what={what} />
+      )}
+      {step === "thank" && thankYou?.status === "failed" && thankYou.pageUrl !== null && (
+        <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />
+      )}
+    </div>
   );
 }

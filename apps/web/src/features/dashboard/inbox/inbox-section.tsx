@@ -1,10 +1,14 @@
 import type { SentThankYouView } from "@giftling/domain";
+import { giftCountButton } from "@giftling/messages/dashboard/inbox";
+import { showFewerButton } from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { IconChevronDown, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -21,8 +25,16 @@ import {
   useUnsharedThankYous,
 } from "../../thank-yous/queue/unshared-thank-you-ids.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { GiverCard } from "./giver-card.tsx";
-import { countPendingGifts, hasGift, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
+import { GiftLine } from "./gift-line.tsx";
+import { formatInboxGiver } from "./gift-text.ts";
+import classes from "./inbox.module.css";
+import {
+  countPendingGifts,
+  getNextStep,
+  hasGift,
+  type InboxCard,
+  type InboxGift,
+} from "./inbox-gifts.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useInboxTasks } from "./use-inbox-tasks.ts";
 
@@ -167,5 +179,58 @@ export function InboxSection() {
         />
       )}
     </>
+  );
+}
+
+/**
+ * Renders the inbox card of one giver, with the next step for the oldest gift. One line names all gifts, and a button
+ * shows each gift in a line of its own (rule: today-inbox).
+ */
+function GiverCard({
+  card: { giver, gifts },
+  onWrite,
+}: {
+  card: InboxCard;
+  onWrite: (gift: InboxGift) => void;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const next = gifts.find((gift) => getNextStep(gift) !== null);
+  const first = next ?? gifts[0];
+  const others = gifts.filter((gift) => gift !== first);
+  const name = formatInboxGiver(giver);
+  return (
+    <li className={`${rows.row} ${classes.card}`}>
+      {giver === null ? (
+        <span className={rows.mark}>
+          <IconGift size={22} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={name} size={44} />
+      )}
+      <div className={rows.text}>
+        <p className={rows.name}>{name}</p>
+        {[...(first ? [first] : []), ...(isWhole ? others : [])].map((gift) => (
+          <GiftLine
+            key={gift.id}
+            gift={gift}
+            also={isWhole || gift !== first ? [] : others}
+            isNext={gift === next}
+            onWrite={() => onWrite(gift)}
+          >
+            {gift === first && others.length > 0 && (
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? showFewerButton() : giftCountButton(gifts.length)}
+                <IconChevronDown size={16} stroke={1.5} aria-hidden />
+              </button>
+            )}
+          </GiftLine>
+        ))}
+      </div>
+    </li>
   );
 }

@@ -2,14 +2,15 @@ import { countUsedLinks, type KidView } from "@giftling/domain";
 import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useParent } from "../../../access/session.ts";
+import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banner.module.css";
-import { useDismissedBanners } from "./use-dismissed-banners.ts";
 
 /**
  * Renders the most important plan notice that the parent has not dismissed. Only the owner has notices
@@ -81,4 +82,35 @@ function BannerBox({
       />
     </section>
   );
+}
+
+const KEY = "giftling:dismissed";
+/** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
+const MAX_DISMISSALS = 50;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStorage("localStorage", KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns the notices that the parent dismissed on the device. Without browser storage, a reload loses the dismissals.
+ */
+function useDismissedBanners(userId: string) {
+  const [dismissed, setDismissed] = useState(read);
+  const stored = (key: string) => `${userId} ${key}`;
+  return {
+    isDismissed: (key: string) => dismissed.includes(stored(key)),
+    dismiss: (keys: readonly string[]) => {
+      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(
+        -MAX_DISMISSALS,
+      );
+      setDismissed(all);
+      writeStorage("localStorage", KEY, JSON.stringify(all));
+    },
+  };
 }

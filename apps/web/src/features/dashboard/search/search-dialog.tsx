@@ -1,4 +1,5 @@
 import "../../../styles/mantine.css";
+import type { KidView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import { Modal, TextInput } from "@mantine/core";
@@ -16,12 +17,12 @@ import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { useConfig } from "../../../page-context.ts";
+import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { loadWishDetailModule } from "../places/wish-detail-module.ts";
 import { filterSearchEntries } from "./filter-search-entries.ts";
 import classes from "./search-dialog.module.css";
-import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
-import { useSearchLists } from "./use-search-lists.ts";
+import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
 
 /**
  * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs
@@ -168,4 +169,34 @@ function getSearchStatus(
   if (isLoading) return searchWords.loadingStatus();
   if (isIncomplete) return searchWords.incompleteResultsMessage();
   return results === 0 ? searchWords.noResultsMessage(typed) : "";
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Returns the kids' lists and the people that the search covers. Requests lists that are not cached. A list is empty
+ * until loaded (rule: dashboard-search).
+ */
+function useSearchLists(kids: readonly KidView[]) {
+  const inputs = kids.map(({ id: kidId }) => ({ kidId }));
+  const wishes = trpc.useQueries((t) => inputs.map((input) => t.wishlist.list(input)));
+  const paymentLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listPayment(input)));
+  const registryLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listRegistry(input)));
+  const updates = trpc.useQueries((t) => inputs.map((input) => t.updates.list(input)));
+  const people = trpc.people.list.useQuery();
+  const all = [wishes, paymentLinks, registryLinks, updates, people].flat();
+  return {
+    people: people.data ?? none,
+    lists: kids.map(
+      (kid, at): KidSearchLists => ({
+        kid,
+        wishes: wishes[at]?.data ?? none,
+        paymentLinks: paymentLinks[at]?.data ?? none,
+        registryLinks: registryLinks[at]?.data ?? none,
+        updates: updates[at]?.data ?? none,
+      }),
+    ),
+    isLoading: all.some((query) => query.isFetching),
+    isIncomplete: all.some((query) => query.isError && query.data === undefined),
+  };
 }

@@ -1,9 +1,21 @@
-import type { KidView } from "@giftling/domain";
+import type { KidView, UserView } from "@giftling/domain";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
+import * as words from "@giftling/messages/dashboard/owner-request";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { getMonthName } from "@giftling/messages/dates";
-import { IconBulb, IconPencil, IconRuler } from "@tabler/icons-react";
+import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
+import {
+  type Icon,
+  IconBulb,
+  IconCreditCard,
+  IconPencil,
+  IconRuler,
+  IconUserPlus,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { Button } from "../../../../components/button.tsx";
+import { formatDate } from "../../../../components/format-day.ts";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import rows from "../../../entries/rows.module.css";
 import { formatSizes } from "../../../kids/format-sizes.ts";
@@ -11,11 +23,8 @@ import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
 import type { InboxTask } from "../use-inbox-tasks.ts";
-import { InvitationTask } from "./invitation-task.tsx";
-import { OwnershipQuestion } from "./ownership-question.tsx";
 import { ReceivedGiftsQuestion } from "./received-gifts-question.tsx";
 import { TaskRow } from "./task-row.tsx";
-import { WishlistTaskRow } from "./wishlist-task-row.tsx";
 
 /** Renders inbox tasks that are not about one gift. */
 export default function TaskRows({ tasks }: { tasks: readonly InboxTask[] }) {
@@ -95,6 +104,91 @@ function SizesQuestion({ kid, checkedAt }: { kid: KidView; checkedAt: string }) 
         onClick={kid.id === selected.id ? editSizes : () => onSelectKid(kid.id)}
       >
         {sizeWords.changeSizesButton()}
+      </Button>
+    </TaskRow>
+  );
+}
+
+/**
+ * Renders a pending request to join the family, or an expired invitation, with a link to the settings page
+ * (rule: joining).
+ */
+function InvitationTask({ email, askedBy }: { email: string; askedBy: string | null }) {
+  const isRequest = askedBy !== null;
+  return (
+    <TaskRow
+      icon={IconUserPlus}
+      title={isRequest ? words.joinRequestTitle(askedBy) : words.expiredInvitationTitle()}
+      lead={isRequest ? words.joinRequestMessage(email) : words.expiredInvitationMessage(email)}
+    >
+      <Button size="sm" renderRoot={(props) => <Link to="/settings/people" {...props} />}>
+        {isRequest ? words.viewRequestButton() : words.viewInvitationButton()}
+      </Button>
+    </TaskRow>
+  );
+}
+
+/**
+ * Renders a question to a parent who is asked to become the owner. A new owner is asked to add a payment method
+ * (rule: handing-over).
+ */
+function OwnershipQuestion({ user }: { user: UserView }) {
+  const { ownerName, handover, currentPeriodEnd: end } = user;
+  if (handover?.token) {
+    return (
+      <TaskRow
+        icon={IconUsers}
+        title={words.handoverRequestTitle(ownerName)}
+        lead={words.handoverRequestMessage()}
+      >
+        <Button size="sm" renderRoot={(props) => <Link to="/settings/people" {...props} />}>
+          {words.viewRequestButton()}
+        </Button>
+      </TaskRow>
+    );
+  }
+  return (
+    <TaskRow
+      icon={IconCreditCard}
+      title={words.addCardTitle()}
+      lead={words.addCardMessage(end && formatDate(end))}
+    >
+      <Button size="sm" renderRoot={(props) => <Link to="/subscription" {...props} />}>
+        {words.viewPlanButton()}
+      </Button>
+    </TaskRow>
+  );
+}
+
+/** Renders an inbox task about a kid's wishlist, with a link to the wishlist. */
+function WishlistTaskRow({
+  kid,
+  icon,
+  title,
+  lead,
+  link,
+}: {
+  kid: KidView;
+  icon: Icon;
+  title: string;
+  lead: string;
+  link: string;
+}) {
+  return (
+    <TaskRow icon={icon} title={title} lead={lead}>
+      <Button
+        size="sm"
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            to="/dashboard/wishlist"
+            search={{ kid: kid.id }}
+            aria-label={actionAriaLabel(link, title)}
+            {...props}
+          />
+        )}
+      >
+        {link}
       </Button>
     </TaskRow>
   );
