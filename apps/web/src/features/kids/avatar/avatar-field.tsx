@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.ts";
+import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.tsx";
 import { ACCEPTED_PICTURE_TYPES } from "../../pictures/picture-types.ts";
 import classes from "../kids.module.css";
 

@@ -1,6 +1,6 @@
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import type { ReactNode } from "react";
-import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.ts";
+import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.tsx";
 import { PictureInput } from "../../pictures/picture-input.tsx";
 
 /**
