@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
+import { DeleteKidDialog, formatDeletionCounts } from "./delete-kid-dialog.tsx";
 
 test("deletes a child when the data fails to load", async () => {
   const calls: string[] = [];
@@ -41,4 +41,16 @@ test("deletes a child when the data fails to load", async () => {
   expect(submit.disabled).toBe(false);
   await user.click(submit);
   await waitFor(() => expect(calls).toContain("kids.delete"));
+});
+
+test.each([
+  [{ wishlistItems: 0, links: 0, updates: 0, gifts: 0 }, null],
+  [{ wishlistItems: 1, links: 0, updates: 0, gifts: 0 }, "1 wishlist item"],
+  [{ wishlistItems: 0, links: 2, updates: 1, gifts: 0 }, "2 links and 1 family update"],
+  [
+    { wishlistItems: 5, links: 1, updates: 2, gifts: 3 },
+    "5 wishlist items, 1 link, 2 family updates, and 3 recorded gifts",
+  ],
+])("lists the deleted entries: %o", (losses, sentence) => {
+  expect(formatDeletionCounts(losses)).toBe(sentence);
 });

@@ -1,7 +1,9 @@
 import { DELETED_KID_RETENTION_DAYS, type KidView } from "@giftling/domain";
 import { actionErrorTitle, checkConnectionMessage, undoButton } from "@giftling/messages/common";
+import { formatList } from "@giftling/messages/define-message";
 import { kidRestoredConfirmation } from "@giftling/messages/kids/deleted";
 import * as words from "@giftling/messages/kids/dialogs";
+import { type DeletedEntryType, formatDeletedEntries } from "@giftling/messages/kids/dialogs";
 import { confirmationWordLabel } from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,7 +16,6 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
-import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.ts";
 
 const normalizeName = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase();
 
@@ -118,4 +119,22 @@ function useDeletionCounts(
     gifts: bought.length + given.length,
   };
   return { losses, isPending };
+}
+
+/** Numbers of entries that are deleted with a kid, by type. */
+type KidDeletionCounts = Readonly<Record<DeletedEntryType, number>>;
+
+const COUNTED_TYPES = [
+  "wishlistItems",
+  "links",
+  "updates",
+  "gifts",
+] as const satisfies readonly DeletedEntryType[];
+
+/** Formats the counts as a list, such as "2 links and 1 family update". Returns null if all counts are zero. */
+export function formatDeletionCounts(losses: KidDeletionCounts): string | null {
+  const parts = COUNTED_TYPES.filter((name) => losses[name] > 0).map((name) =>
+    formatDeletedEntries(name, losses[name]),
+  );
+  return parts.length === 0 ? null : formatList(parts);
 }

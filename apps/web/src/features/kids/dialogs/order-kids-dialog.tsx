@@ -15,7 +15,6 @@ import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useReorderKids } from "../use-kid-mutations.ts";
-import { moveKid } from "./move-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
 /**
@@ -89,4 +88,15 @@ export function OrderKidsDialog({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FormDialog>
   );
+}
+
+/**
+ * Returns the list with the kid at `index` moved by one position. Returns the same list if the kid is already first or
+ * last.
+ */
+export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
+  const kid = kids[index];
+  const neighbour = kids[index + by];
+  if (kid === undefined || neighbour === undefined) return kids;
+  return kids.map((other, at) => (at === index ? neighbour : at === index + by ? kid : other));
 }

@@ -1,4 +1,12 @@
-import { getSizeLimit, getVersion, type KidSize, type KidView } from "@giftling/domain";
+import {
+  getSizeLimit,
+  getVersion,
+  type KidSize,
+  type KidView,
+  mapKidSizes,
+  type UpdateKidInput,
+  updateKidInput,
+} from "@giftling/domain";
 import { saveReceivedGiftsButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
@@ -6,10 +14,12 @@ import * as words from "@giftling/messages/kids/sizes";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
+import { pickChangedFields } from "../../entries/edit-conflict.ts";
 import { getSizesDraftKey } from "../../entries/entry-drafts.ts";
+import type { EditBase } from "../../entries/use-edit-conflict.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { getSizesFormValues, pickChangedSizes, validateSizes } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
 
@@ -70,3 +80,26 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
     </FormDialog>
   );
 }
+
+/** Values of the form for a kid's sizes and likes, as typed (rule: sizes). */
+type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;
+
+const getSizesFormValues = (kid: KidView): SizesFormValues => ({
+  ...mapKidSizes((name) => kid[name] ?? ""),
+  showsSizes: kid.showsSizes,
+});
+
+const validateSizes = (id: string, typed: SizesFormValues): ValidationResult<UpdateKidInput> =>
+  validateInput(updateKidInput, { id, ...typed });
+
+/**
+ * Returns the fields that changed since the start of the edit. Sets `areSizesRight`, because saving confirms all sizes
+ * (rule: changed-elsewhere).
+ */
+const pickChangedSizes = (
+  input: UpdateKidInput,
+  { start, version }: EditBase<SizesFormValues>,
+): UpdateKidInput => ({
+  ...pickChangedFields(validateSizes(input.id, start), input, version),
+  areSizesRight: true,
+});

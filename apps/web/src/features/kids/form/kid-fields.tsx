@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/kids/fields";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
-import { BirthdayFields } from "./birthday-fields.tsx";
+import classes from "../kids.module.css";
+import { BirthdayFields, MonthAndDayFields } from "./birthday-fields.tsx";
 import type { KidFormValues } from "./kid-form.ts";
-import { SecondDayFields } from "./second-day-fields.tsx";
 
 export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
@@ -47,5 +47,32 @@ export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
         );
       })}
     </>
+  );
+}
+
+function SecondDayFields({ form }: { form: FormFields<KidFormValues> }) {
+  const { values, setValues, getInputProps, errors } = form;
+  return (
+    <fieldset className={classes.birthday}>
+      <legend className={classes.legend}>{words.secondDayLegend()}</legend>
+      <div className={classes.secondDay}>
+        <TextInput
+          aria-label={words.secondDayNameAriaLabel()}
+          description={words.secondDayHint()}
+          placeholder={words.secondDayNamePlaceholder()}
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.secondDay}
+          {...getInputProps("secondDayName")}
+        />
+        <MonthAndDayFields
+          name="secondDay"
+          label={words.secondDayLabel()}
+          month={values.secondDayMonth}
+          day={values.secondDayDay}
+          onChange={({ month, day }) => setValues({ secondDayMonth: month, secondDayDay: day })}
+          error={errors.secondDayMonth ?? errors.secondDayDay}
+        />
+      </div>
+    </fieldset>
   );
 }

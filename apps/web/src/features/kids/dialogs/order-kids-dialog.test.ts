@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveKid } from "./move-kid.ts";
+import { moveKid } from "./order-kids-dialog.tsx";
 
 const kids = ["Emma", "Noah", "Mia"];
 
