@@ -2,17 +2,17 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
   type Language,
+  type LegalNodeView,
   type LegalTextView,
   type LegalView,
 } from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/legal/page";
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
-import { ContactLink } from "./contact-link.tsx";
+import { useConfig } from "../../page-context.ts";
 import classes from "./legal-page.module.css";
-import { renderLegalNodes } from "./render-legal-nodes.ts";
 
 /** Date of the last change to any legal page (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
@@ -178,4 +178,20 @@ function Block({
       ))}
     </dl>
   );
+}
+
+/** Renders a mail link to the installation's contact address. */
+function ContactLink() {
+  const { contactEmail } = useConfig();
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+}
+
+/** Returns React elements for an operator's text. React escapes all text. */
+function renderLegalNodes(nodes: readonly LegalNodeView[]): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (typeof node === "string") return node;
+    const { tag, href, start, children } = node;
+    const rel = href === undefined ? undefined : "noopener noreferrer";
+    return createElement(tag, { key: index, href, start, rel }, ...renderLegalNodes(children));
+  });
 }
