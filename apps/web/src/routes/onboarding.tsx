@@ -9,7 +9,7 @@ import {
   RemovedFromFamilyPage,
 } from "../features/family/removed-from-family-page.tsx";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
-import { useQuestionUrl } from "../features/onboarding/questions/use-question-url.ts";
+import { useQuestionUrl } from "../features/onboarding/questions/use-question-navigation.ts";
 import {
   hasStartedLastStep,
   loadOnboarding,

@@ -1,10 +1,11 @@
+import { TEXT_LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/onboarding/onboarding";
+import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
+import classes from "../onboarding.module.css";
 import { FamilyUrlQuestion } from "./family-url-question.tsx";
 import { KID_QUESTIONS } from "./kid-questions.tsx";
-import { EducationQuestion, VenmoQuestion } from "./link-questions.tsx";
-import { NewsQuestion } from "./news-question.tsx";
-import { ParentQuestion } from "./parent-question.tsx";
-import type { QuestionProps } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 import type { OnboardingQuestionId } from "./questions.ts";
 
 type Props = QuestionProps & { email: string };
@@ -21,4 +22,113 @@ const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<Props>>> =
 export function QuestionFields({ id, ...props }: Props & { id: OnboardingQuestionId }) {
   const Fields = FIELDS[id];
   return <Fields {...props} />;
+}
+
+/**
+ * Renders the title and text fields of the first update. The parent fills in the two fields or skips the question
+ * (rule: onboarding-steps).
+ */
+function NewsQuestion({ form }: QuestionProps) {
+  return (
+    <>
+      <TextInput
+        label={words.updateTitleLabel()}
+        placeholder={words.updateTitlePlaceholder()}
+        maxLength={TEXT_LIMITS.label}
+        {...getTextFieldProps(form, "updateTitle")}
+      />
+      <Textarea
+        label={words.updateContentLabel()}
+        placeholder={words.updateContentPlaceholder()}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={TEXT_LIMITS.content}
+        {...getTextFieldProps(form, "updateContent")}
+      />
+    </>
+  );
+}
+
+/**
+ * Renders the fields for the parent's name, and a disabled field with the e-mail address of the sign-in
+ * (rule: onboarding-steps).
+ */
+function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label={words.firstNameLabel()}
+          type="text"
+          autoComplete="given-name"
+          maxLength={TEXT_LIMITS.name}
+          {...getTextFieldProps(form, "firstName")}
+        />
+        <TextInput
+          label={words.lastNameLabel()}
+          type="text"
+          autoComplete="family-name"
+          maxLength={TEXT_LIMITS.name}
+          {...getTextFieldProps(form, "lastName")}
+        />
+      </div>
+      <TextInput
+        name="email"
+        label={words.emailLabel()}
+        description={words.emailHint()}
+        type="email"
+        value={email}
+        disabled
+        classNames={{ input: classes.known }}
+      />
+    </>
+  );
+}
+
+/**
+ * Renders the field for the URL of a 529 plan. After the parent types a URL, the field for the contribution code
+ * appears (rule: onboarding-steps).
+ */
+function EducationQuestion({ form }: QuestionProps) {
+  return (
+    <>
+      <TextInput
+        label={words.educationLinkLabel()}
+        description={words.educationLinkHint()}
+        placeholder="ugift529.com/…"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={TEXT_LIMITS.url}
+        {...getTextFieldProps(form, "educationUrl")}
+      />
+      {form.values.educationUrl.trim() !== "" && (
+        <TextInput
+          label={words.contributionCodeLabel()}
+          description={words.contributionCodeHint()}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={TEXT_LIMITS.contributionCode}
+          {...getTextFieldProps(form, "contributionCode")}
+        />
+      )}
+    </>
+  );
+}
+
+function VenmoQuestion({ form }: QuestionProps) {
+  return (
+    <TextInput
+      label={words.venmoLinkLabel()}
+      description={words.venmoLinkHint()}
+      placeholder="@…"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={TEXT_LIMITS.url}
+      {...getTextFieldProps(form, "venmoUrl")}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import {
   type OnboardingProblem,
   type OnboardingStep,
   PARENT_ERRORS,
+  suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
@@ -19,13 +20,13 @@ import {
 } from "../../../api-error.ts";
 import { createLogInAction } from "../../../components/toast/error-toast.ts";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { getFieldPosition } from "../questions/questions.ts";
 import {
   type QuestionNavigation,
   useQuestionNavigation,
 } from "../questions/use-question-navigation.ts";
 import { findStepProblem } from "./step-problem.ts";
-import { useFreeFamilyUrl } from "./use-free-family-url.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
 
@@ -201,5 +202,24 @@ export function useOnboardingSteps(
       if (!calls.isPending) submit(event);
     },
     back: () => leave(goBack),
+  };
+}
+
+/**
+ * Returns a function that suggests a free family URL for a last name. The function resolves with an empty string if no
+ * URL is free. If the check fails, the function resolves with an unchecked URL, because the Next button checks the URL
+ * again (rule: family-url-suggested).
+ */
+function useFreeFamilyUrl(): (lastName: string) => Promise<string> {
+  const utils = trpc.useUtils();
+  return async (lastName) => {
+    const familyUrl = suggestFamilyUrl(lastName);
+    if (familyUrl === "") return "";
+    try {
+      const { isFree, suggestion } = await utils.account.addressFree.fetch({ familyUrl });
+      return isFree ? familyUrl : (suggestion ?? "");
+    } catch {
+      return familyUrl;
+    }
   };
 }
