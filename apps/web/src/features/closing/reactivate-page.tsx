@@ -20,7 +20,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
-import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
+import { LeaveFamilyButton } from "../settings/members/member-dialogs.tsx";
 
 /**
  * Renders the state of a closed account and the button that restores the account. The page is public, because a closed

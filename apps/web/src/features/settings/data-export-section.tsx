@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
-import { LeaveFamilyButton } from "./members/leave-button.tsx";
+import { LeaveFamilyButton } from "./members/member-dialogs.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 

@@ -2,6 +2,8 @@ import { type MemberView, type SharingInput, sharingInput, TEXT_LIMITS } from "@
 import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { ConsequenceList } from "../../../components/consequence-list.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
@@ -112,7 +114,7 @@ export function HandoverDialog({ member, opened, onClose }: About) {
   );
 }
 
-export function LeaveFamilyDialog({
+function LeaveFamilyDialog({
   userId,
   opened,
   onClose,
@@ -144,5 +146,21 @@ export function LeaveFamilyDialog({
         <li>{words.leaveSessionNote()}</li>
       </ConsequenceList>
     </FormDialog>
+  );
+}
+
+/**
+ * Renders a button that opens the confirmation for leaving the family. `userId` is the ID of the leaving parent
+ * (rule: leaving).
+ */
+export function LeaveFamilyButton({ userId, className }: { userId: string; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" className={className} onClick={() => setOpen(true)}>
+        {words.leaveFamilyButton()}
+      </Button>
+      <LeaveFamilyDialog userId={userId} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,15 +1,21 @@
 import {
+  DEFAULT_QUIET_HOURS,
   MAIL_PREFERENCE_NAMES,
   type PushSettingsView,
   type PushSubscriptionView,
 } from "@giftling/domain";
+import { actionErrorTitle } from "@giftling/messages/common";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import { getLocale } from "@giftling/messages/language";
+import { saveSettingError } from "@giftling/messages/settings/page";
 import * as words from "@giftling/messages/settings/push";
 import { currentDeviceLabel, unknownDeviceLabel } from "@giftling/messages/settings/sessions";
+import { NativeSelect } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
 import rows from "../device-row.module.css";
@@ -18,7 +24,6 @@ import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import type { PushObstacle } from "./browser-push.ts";
 import classes from "./push.module.css";
-import { QuietHours } from "./quiet-hours.tsx";
 import { usePushSettings, usePushSubscription } from "./use-push-subscription.ts";
 
 /** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
@@ -154,6 +159,59 @@ function NotificationSwitches({
           save={(isOn) => save({ [name]: isOn })}
         />
       ))}
+    </div>
+  );
+}
+
+type PushPreferences = PushSettingsView["preferences"];
+
+/** Formats an hour of the day, such as "9:00 PM". */
+const formatHour = (hour: number) =>
+  new Date(2000, 0, 1, hour).toLocaleTimeString(getLocale(), {
+    hour: "numeric",
+    minute: "2-digit",
+  });
+
+/** Returns the city of a time zone, such as "Buenos Aires" for "America/Argentina/Buenos_Aires". */
+const getCity = (timeZone: string) => timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+
+function QuietHours({
+  preferences: { quietFrom, quietUntil, timeZone },
+  save,
+}: {
+  preferences: PushPreferences;
+  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
+}) {
+  const isOn = quietFrom !== quietUntil;
+  const select = (name: "quietFrom" | "quietUntil", label: string, hour: number, other: number) => (
+    <NativeSelect
+      label={label}
+      data={Array.from({ length: 24 }, (_, value) => value)
+        .filter((value) => value !== other)
+        .map((value) => ({ value: String(value), label: formatHour(value) }))}
+      value={hour}
+      onChange={(event) => {
+        save({ [name]: Number(event.currentTarget.value) }).catch((error: unknown) =>
+          showErrorToast(actionErrorTitle(), error, saveSettingError()),
+        );
+      }}
+    />
+  );
+  return (
+    <div className={`${settings.fields} ${classes.group}`}>
+      <AutoSaveSwitch
+        name="quiet hours"
+        label={words.quietHoursLabel()}
+        description={words.quietHoursDescription(timeZone && getCity(timeZone))}
+        isOn={isOn}
+        save={(wanted) => save(wanted ? DEFAULT_QUIET_HOURS : { quietFrom: 0, quietUntil: 0 })}
+      />
+      {isOn && (
+        <div className={settings.pair}>
+          {select("quietFrom", words.quietHoursStartLabel(), quietFrom, quietUntil)}
+          {select("quietUntil", words.quietHoursEndLabel(), quietUntil, quietFrom)}
+        </div>
+      )}
     </div>
   );
 }
