@@ -1,10 +1,63 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
 import { sendResponse } from "../web/http.ts";
-import { StripeApiError } from "./errors.ts";
-import type { ApiCall, ApiRoute } from "./routes/route-builders.ts";
-import { STRIPE_ROUTES } from "./routes.ts";
+import { getObjectById, StripeApiError } from "./errors.ts";
+import { catalogRoutes } from "./routes/catalog.ts";
+import { checkoutRoutes } from "./routes/checkout.ts";
+import { customerRoutes, getCustomer } from "./routes/customers.ts";
+import {
+  type ApiCall,
+  type ApiRoute,
+  createListRoute,
+  createParamsParser,
+  createReadRoute,
+  createRoute,
+  PAGE_PARAMS,
+  paginateList,
+} from "./routes/route-builders.ts";
 import type { StripeStore } from "./store.ts";
+
+const subscriptionRoutes: ApiRoute[] = [
+  createRoute(
+    "GET /v1/subscriptions",
+    createParamsParser({
+      ...PAGE_PARAMS,
+      customer: z.string(),
+      status: z.literal("all").optional(),
+    }),
+    ({ store: { state }, params }) => {
+      // Rejects a deleted customer, as Stripe's API does.
+      const { id } = getCustomer(state, params.customer, "customer");
+      const subscriptions = Object.values(state.subscriptions).filter(
+        ({ customer, status }) =>
+          customer === id && (params.status === "all" || status !== "canceled"),
+      );
+      return paginateList(params, subscriptions);
+    },
+  ),
+  createRoute(
+    "DELETE /v1/subscriptions/:id",
+    createParamsParser({}),
+    ({ store, id, lifecycle, now }) => {
+      const subscription = getObjectById(store.state.subscriptions, "subscription", id);
+      lifecycle.end(subscription, now, "cancellation_requested");
+      return subscription;
+    },
+  ),
+];
+
+/** All implemented API routes. The app and its tests call no other routes. */
+const STRIPE_ROUTES: ApiRoute[] = [
+  ...customerRoutes,
+  ...catalogRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  createListRoute("charges", "charges", "customer"),
+  createReadRoute("charges", "charges", "charge"),
+  createListRoute("events", "events"),
+  createListRoute("invoices", "invoices", "customer"),
+];
 
 /** Handles one API call. `path` begins with /v1. An unknown call gets the error that Stripe's API returns. */
 export function handleApiCall(
