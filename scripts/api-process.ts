@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopProcess } from "./harness/processes.ts";
 import { pollUntil } from "./harness/wait.ts";
-import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
  * V8 options that limit the API's heap to 256 MB, and its space for new objects to twice 8 MB. Without a limit, the
@@ -77,5 +76,30 @@ export function superviseApi(
       stopped = true;
       await stopProcess(child);
     },
+  };
+}
+
+/** Run time in milliseconds below which an exit increases the restart delay. */
+const QUICK_EXIT_MS = 5_000;
+/** Run time in milliseconds from which an exit resets the restart delay. */
+const STABLE_RUN_MS = 60_000;
+
+const RESTART_STEP_MS = 500;
+const MAX_RESTART_DELAY_MS = 5_000;
+
+/**
+ * Creates the restart delay of a supervisor. Each run of less than 5 seconds increases the delay by half a second, up
+ * to 5 seconds. A run of at least a minute resets the delay.
+ */
+export function createRestartBackoff() {
+  let quickEnds = 0;
+  return {
+    /** Returns the delay before the restart, in milliseconds. `livedMs` is the run time of the exited process. */
+    ended(livedMs: number): number {
+      if (livedMs >= STABLE_RUN_MS) quickEnds = 0;
+      else if (livedMs < QUICK_EXIT_MS) quickEnds += 1;
+      return Math.min(quickEnds * RESTART_STEP_MS, MAX_RESTART_DELAY_MS);
+    },
+    quickEnds: () => quickEnds,
   };
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureGrowth } from "./bench/growth.ts";
-import { listQuickProblems } from "./bench/quick.ts";
 import {
   describeMachine,
   formatGrowthSection,
@@ -9,7 +8,7 @@ import {
   writeReportSection,
 } from "./bench/report.ts";
 import { measureProduct } from "./bench/speed.ts";
-import { startBenchStack } from "./bench/stack.ts";
+import { type BenchStack, startBenchStack } from "./bench/stack.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -33,6 +32,12 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
   },
 });
+const QUICK_LENGTH = { seconds: 0.5, rounds: 1, families: 120 };
+
+/**
+ * Fraction of a performance goal. A result below this fraction counts as a regression, and other shortfalls as noise.
+ */
+const REGRESSION_SHARE = 0.1;
 const effort = {
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
@@ -55,4 +60,38 @@ try {
   }
 } finally {
   await bench.stop();
+}
+
+/**
+ * Runs a short measurement. Returns a sentence for each request with too many round trips or with a rate far below its
+ * goal.
+ */
+async function listQuickProblems(stack: BenchStack): Promise<string[]> {
+  const { trips, speed } = await measureProduct(stack, QUICK_LENGTH);
+  for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);
+  const compared = speed.rows.flatMap(({ row: { name }, bares }) =>
+    bares.map((bare) => ({ name, ...bare })),
+  );
+  for (const { name, ratio, what } of compared)
+    console.log(`${name}: ${ratio.toFixed(2)} of ${what}`);
+  const { streams, views, renders } = speed;
+  const { megabytes, ratio } = streams;
+  console.log(`open pages: ${megabytes.toFixed(0)} MB, ${ratio.toFixed(2)} of the rate of hubs`);
+  console.log(
+    `opened hubs: ${views.requests.rate.toFixed(0)}/s, ${views.hitRate.toFixed(2)} cached`,
+  );
+  console.log(`a page rendered again: ${renders.p50.toFixed(1)} ms`);
+  return [
+    ...trips
+      .filter(({ trips: count, goal }) => count > goal)
+      .map(
+        ({ name, trips: count, goal }) => `${name}: ${count} round trips, not ${goal} or fewer.`,
+      ),
+    ...compared
+      .filter(({ goal, ratio }) => goal !== null && !(ratio >= goal * REGRESSION_SHARE))
+      .map(
+        ({ name, what, goal, ratio }) =>
+          `${name}: ${ratio.toFixed(3)} of ${what}, not a tenth of ${goal}.`,
+      ),
+  ];
 }

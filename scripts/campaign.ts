@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connectionScenarios } from "./campaign/connections.ts";
@@ -6,17 +7,26 @@ import { giftScenarios } from "./campaign/gifts.ts";
 import { hubScenarios } from "./campaign/hubs.ts";
 import { killScenarios } from "./campaign/kills.ts";
 import { outageScenarios } from "./campaign/outages.ts";
-import { formatDateAndLoad, recordFinding } from "./campaign/page.ts";
 import { parentScenarios } from "./campaign/parents.ts";
 import {
+  MAX_MEMORY_MB,
   runScenario,
   type Scenario,
+  type ScenarioFinding,
   type Scenarios,
   stopRunningProduct,
 } from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";
+import {
+  describeCores,
+  formatTable,
+  getToday,
+  printFinding,
+  readPage,
+  writePage,
+} from "./harness/report.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -31,6 +41,18 @@ const { values } = parseArgs({
   options: { only: { type: "string" }, minutes: { type: "string", default: "30" } },
 });
 const minutes = Number(values.minutes);
+const PAGE_FILE = "docs/reliability.md";
+
+const INTRODUCTION = `# Reliability
+
+Written by \`npx pnpm@12.21.0 campaign\`; do not edit. Each scenario starts the whole product, built, with its embedded
+Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\` unless it names another; everything
+goes over this machine's loopback, and the load runs on the same cores. Waits are the longest that were seen, by a process
+that does nothing else. In every scenario the API's process must take at most ${MAX_MEMORY_MB} MB of memory, its start included.
+A scenario that is run again replaces its row, which has its own date and the number of processes that wanted a core when it
+began: with more than there are cores, waits are those of the busy machine too.
+`;
+
 const SCENARIOS: Scenarios = {
   ...giftScenarios,
   ...tokenScenarios,
@@ -66,10 +88,37 @@ const port = readPort("CAMPAIGN_PORT", 4600);
 let broken = 0;
 for (const name of names) {
   const scenario = SCENARIOS[name] as Scenario;
-  const load = formatDateAndLoad();
+  const load = `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
   const finding = await runScenario(scenario, port, minutes);
   if (!finding.ok) broken += 1;
-  recordFinding(Object.values(SCENARIOS), scenario, finding, load);
+  recordFinding(scenario, finding, load);
 }
 console.log(`${names.length - broken} kept, ${broken} broken`);
 process.exit(broken > 0 ? 1 : 0);
+
+/**
+ * Prints a finding and updates the finding's row in docs/reliability.md. `load` is the date and the load average before
+ * the run.
+ */
+function recordFinding(
+  { name, promise }: Scenario,
+  { figure, ok }: ScenarioFinding,
+  load: string,
+): void {
+  printFinding({ what: name, promised: promise, seen: figure, isKept: ok });
+  const rows = new Map(
+    readPage(PAGE_FILE)
+      .split("\n")
+      .filter((line) => /^\| .*\d{4}-\d\d-\d\d/.test(line))
+      .map((line) => line.split("|").map((cell) => cell.trim()))
+      .map(([, scenario = "", ...cells]) => [scenario, [scenario, ...cells.slice(0, -1)]]),
+  );
+  rows.set(name, [name, promise, figure, ok ? "kept" : "**broken**", load]);
+  const table = formatTable(
+    ["scenario", "promised", "seen", "", "when, and the load before"],
+    Object.values(SCENARIOS)
+      .map((one) => rows.get(one.name))
+      .filter((row) => row !== undefined),
+  );
+  writePage(PAGE_FILE, `${INTRODUCTION}\nThe machine: ${describeCores()}.\n\n${table}\n`);
+}

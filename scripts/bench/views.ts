@@ -7,7 +7,7 @@ import {
   insertFamilies,
   readFamilies,
 } from "../harness/families.ts";
-import { getHitRate, readProcessMetrics } from "../harness/process-metrics.ts";
+import { getHitRate, readProcessMetrics } from "../harness/processes.ts";
 import { createZipfSampler, getPercentile } from "../harness/statistics.ts";
 import {
   getMedianMeasurement,

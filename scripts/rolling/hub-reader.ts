@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { HarnessFinding } from "../harness/report.ts";
+import { formatCounts } from "../harness/statistics.ts";
 
 const PAUSE_MS = 100;
 
@@ -20,7 +21,7 @@ export async function readHubPaths(databaseUrl: string): Promise<string[]> {
 export function startHubReader(origin: string, paths: readonly string[]) {
   let isOver = false;
   let reads = 0;
-  const failures = new Map<string, number>();
+  const failures: string[] = [];
   const reading = (async () => {
     while (!isOver || reads < paths.length) {
       const path = paths[reads % paths.length];
@@ -31,7 +32,7 @@ export function startHubReader(origin: string, paths: readonly string[]) {
         },
         () => "no response",
       );
-      if (outcome !== "200") failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
+      if (outcome !== "200") failures.push(outcome);
       reads += 1;
       await sleep(PAUSE_MS);
     }
@@ -40,12 +41,11 @@ export function startHubReader(origin: string, paths: readonly string[]) {
     async stop(): Promise<HarnessFinding> {
       isOver = true;
       await reading;
-      const failed = [...failures].map(([outcome, count]) => `${count} × ${outcome}`).join(", ");
       return {
         what: "hubs that the previous release stored, while both processes are replaced",
         promised: "every request succeeds",
-        seen: `${failed || "none"} of ${reads} failed`,
-        isKept: paths.length > 0 && failures.size === 0,
+        seen: `${formatCounts(failures) || "none"} of ${reads} failed`,
+        isKept: paths.length > 0 && failures.length === 0,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
-import { getHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/process-metrics.ts";
+import { getHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/processes.ts";
 import type { ScaleStack } from "./stack.ts";
 import { startViews, type ViewSummary } from "./views.ts";
 

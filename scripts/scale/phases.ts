@@ -3,13 +3,10 @@ import type { BenchFamily } from "../harness/families.ts";
 import { runMainStory } from "../harness/main-story.ts";
 import { type HarnessFinding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
-import { checkCache } from "./cache.ts";
 import { MAX_P99_MS, measureCapacity } from "./capacity.ts";
-import { checkHubIntegrity } from "./hubs.ts";
+import { checkCache, checkHubIntegrity, checkLimits, runPurchaseRaces } from "./checks.ts";
 import { startApiKiller } from "./killer.ts";
-import { checkLimits } from "./limits.ts";
 import type { ClusterNode } from "./patroni.ts";
-import { runPurchaseRaces } from "./race.ts";
 import { PLANNED_UTILIZATION, type ViewPeriod, writeScaleReport } from "./report.ts";
 import type { ScaleStack } from "./stack.ts";
 import {

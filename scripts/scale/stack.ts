@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { superviseApi } from "../api-process.ts";
-import { METRICS_ENV } from "../harness/process-metrics.ts";
+import { METRICS_ENV } from "../harness/processes.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRestartBackoff } from "./restart-backoff.ts";
+import { createRestartBackoff } from "./api-process.ts";
 
 test("increases the delay after each early exit, up to five seconds", () => {
   const backOff = createRestartBackoff();
