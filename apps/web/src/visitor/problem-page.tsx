@@ -51,7 +51,7 @@ const FAILING: Readonly<Record<VisitorResource, { title: Text; message: Text }>>
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
 export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {
   useEffect(() => {
-    // Removes a gift that was undone, or a hold that has ended, from this browser's list (rule: own-gifts).
+    // Removes a gift that was undone, or a hold that has ended, from the browser's list (rule: own-gifts).
     const [, name, token = ""] = window.location.pathname.split("/");
     if (kind === "missing" && name === "gift") deleteRecordedGift(decodeURIComponent(token));
   }, [kind]);

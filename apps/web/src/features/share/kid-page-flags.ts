@@ -8,7 +8,7 @@ import {
 import { trpc } from "../../trpc.ts";
 
 /**
- * Flag of a kid's page, stored on this device. `begun`: the page was loaded without views and supporters. `filled`: not
+ * Flag of a kid's page, stored on the device. `begun`: the page was loaded without views and supporters. `filled`: not
  * all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the hub.
  * `closed`: the first steps were dismissed.
  */
@@ -18,20 +18,20 @@ const getKey = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => readStorage("localStorage", getKey(kidId)) ?? "";
 
-/** Stores a flag of a kid's page on this device (rule: first-steps). */
+/** Stores a flag of a kid's page on the device (rule: first-steps). */
 export function saveKidPageFlag(kidId: string, flag: KidPageFlag): void {
   const flags = read(kidId).split(" ").filter(Boolean);
   if (!flags.includes(flag))
     writeStorage("localStorage", getKey(kidId), [...flags, flag].join(" "));
 }
 
-/** Returns the flags of a kid's page that are stored on this device. Storing a flag rerenders the component. */
+/** Returns the flags of a kid's page that are stored on the device. Storing a flag rerenders the component. */
 export function useKidPageFlags(kidId: string): string[] {
   return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }
 
 /**
- * Returns the state of a kid's page, based on the cached statistics and the flags stored on this device. Other
+ * Returns the state of a kid's page, based on the cached statistics and the flags stored on the device. Other
  * dashboard components fetch the statistics (rule: first-steps).
  */
 export function useKidPageState({ id: kidId }: KidView) {

@@ -19,7 +19,7 @@ import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "../../hub/memory/reco
 import classes from "./my-gifts.module.css";
 
 /**
- * Returns the gifts and holds stored in this browser, newest first. Returns an empty list on the server
+ * Returns the gifts and holds stored in the browser, newest first. Returns an empty list on the server
  * (rule: own-gifts).
  */
 export function useBrowserGifts(): RecordedGift[] {
@@ -42,7 +42,7 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
 }
 
 /**
- * Deletes the stored gifts from this browser, such as on a shared device. The Undo button of the toast restores the
+ * Deletes the stored gifts from the browser, such as on a shared device. The Undo button of the toast restores the
  * gifts.
  */
 function forgetGifts(): void {
@@ -53,7 +53,7 @@ function forgetGifts(): void {
   showToast({ title: words.giftsRemovedTitle(), action });
 }
 
-/** Renders the gifts and holds stored in this browser, with links to their private pages (rule: my-gifts). */
+/** Renders the gifts and holds stored in the browser, with links to their private pages (rule: my-gifts). */
 export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
   const removed = useRemovedGifts(gifts);
   return (

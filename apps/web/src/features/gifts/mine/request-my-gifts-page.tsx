@@ -14,7 +14,7 @@ import { BrowserGifts, useBrowserGifts } from "./browser-gifts.tsx";
 import classes from "./my-gifts.module.css";
 
 /**
- * Renders the gifts stored in this browser, and a form that requests a link to all gifts of an e-mail address. The
+ * Renders the gifts stored in the browser, and a form that requests a link to all gifts of an e-mail address. The
  * response never reveals whether an address is known (rule: my-gifts).
  */
 export function RequestMyGiftsPage() {

@@ -103,7 +103,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
 }
 
 /**
- * Updates the gift in this browser's storage. Adds a missing gift only after a visit to the hub, because the page may
+ * Updates the gift in the browser's storage. Adds a missing gift only after a visit to the hub, because the page may
  * be open on another person's device. The hub's dialogs store new gifts themselves (rule: own-gifts).
  */
 function storeGift(gift: GiftPassView, passToken: string) {

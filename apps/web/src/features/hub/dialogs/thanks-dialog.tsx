@@ -98,7 +98,7 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
 }
 
 /**
- * Renders the Undo button of a gift that was recorded in the current flow and is stored in this browser. `isNamed` adds
+ * Renders the Undo button of a gift that was recorded in the current flow and is stored in the browser. `isNamed` adds
  * the gift's name to the label.
  */
 function UndoGift({ token, isNamed }: { token: string; isNamed: boolean }) {

@@ -71,7 +71,7 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
 
 /**
  * Returns the form of a dialog with a name, an amount or both. Initial values come from the form's draft, or else from
- * the name last given in this browser. Errors are shown at their fields, and the first invalid field is focused
+ * the name last given in the browser. Errors are shown at their fields, and the first invalid field is focused
  * (rule: purchase-dialog).
  */
 export function useGivingForm({

@@ -146,7 +146,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
   const address = cameFromShop ? getSafeUrl(item.url) : null;
-  // A visitor who returns from the shop can hold the wish, unless this browser already holds a unit.
+  // A visitor who returns from the shop can hold the wish, unless the browser already holds a unit.
   const [canHold] = useState(
     () => cameFromShop && hasFreeUnit(item) && findHold(item.id) === undefined,
   );

@@ -27,7 +27,7 @@ export type EducationStep = {
 /** Optional question of the thank-you dialog (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
-/** Active hold of this browser on one unit of a wish. `until` is ISO 8601. */
+/** Active hold of the browser on one unit of a wish. `until` is ISO 8601. */
 export type ActiveHold = { itemId: string; itemName: string; passToken: string; until: string };
 
 /** Dialog of the hub. At most one dialog is open at a time (rule: hub-flow). */
@@ -48,11 +48,12 @@ export type HubDialog =
   /** Form for a subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
 
-/** Giver of a gift in this flow. `name` is null for an anonymous giver. */
+/** Giver of a gift in the current flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
 /**
- * Gift recorded in this flow. `itemId` is the ID of the purchased wish, or null for any other gift (rule: hub-thanks).
+ * Gift recorded in the current flow. `itemId` is the ID of the purchased wish, or null for any other gift
+ * (rule: hub-thanks).
  */
 type Given = { entryId: string; itemId: string | null };
 
@@ -68,9 +69,9 @@ export type HubFlow = {
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** Tokens of the gifts in this flow, for linking a later subscription to the gifts (rule: gift-token). */
+  /** Tokens of the gifts in the current flow, for linking a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
-  /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
+  /** Whether the 529 nudge was declined in the current tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
   /**
    * Section to scroll to after the last flow, or null. Each flow creates a new object, so that React reruns the
@@ -90,7 +91,7 @@ export const IDLE_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** Earlier decline of the 529 nudge in this tab, restored from storage. */
+  /** Earlier decline of the 529 nudge in the current tab, restored from storage. */
   | { type: "declineRemembered" }
   /** Click on a wish's link. The contribution dialog opens next for an activity, and the purchase dialog otherwise. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }

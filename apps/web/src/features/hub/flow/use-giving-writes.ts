@@ -51,7 +51,7 @@ const showGivingError = (error: unknown): void =>
   );
 
 /**
- * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If no unit
+ * Returns a function that records a purchase, stores its undo token in the browser and shows the thank-you. If no unit
  * of the wish is free, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
@@ -124,7 +124,7 @@ export function useRecordPurchase(item: HubItem) {
 
 /**
  * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. `email` is
- * empty if the visitor gave no e-mail address. The function stores the gift access token in this browser and updates
+ * empty if the visitor gave no e-mail address. The function stores the gift access token in the browser and updates
  * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
@@ -171,7 +171,7 @@ export function useHoldWish(item: HubItem) {
 
 /**
  * Returns a function that awaits the response to a reported gift and opens the thank-you. The function stores `gift` in
- * this browser, and updates the cached hub with `show` (rule: own-gifts).
+ * the browser, and updates the cached hub with `show` (rule: own-gifts).
  */
 function useReport() {
   const { hub, send, refresh } = useHub();

@@ -33,7 +33,7 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
 }
 
 /**
- * Records that the visitor answered the question about a followed link, or declined the 529 nudge, in this tab
+ * Records that the visitor answered the question about a followed link, or declined the 529 nudge, in the current tab
  * (rule: education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {

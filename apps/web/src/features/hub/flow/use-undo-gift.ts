@@ -16,7 +16,7 @@ import { removeConfetti } from "./show-confetti.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 /**
- * Returns a function that undoes a gift or releases a hold stored in this browser, and removes running confetti.
+ * Returns a function that undoes a gift or releases a hold stored in the browser, and removes running confetti.
  * `onUndone` moves the focus, because the pressed button disappears (rule: own-gifts).
  */
 export function useUndoGift(gift: RecordedGift, onUndone: () => void) {

@@ -2,7 +2,7 @@ import { type Currency, MAX_BROWSER_GIFTS, PURCHASE_UNDO_HOURS } from "@giftling
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Gift or active hold stored in this browser (rule: own-gifts). */
+/** Gift or active hold stored in the browser (rule: own-gifts). */
 export type RecordedGift = {
   /** ID of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
@@ -13,7 +13,7 @@ export type RecordedGift = {
   itemName: string;
   /** Token that undoes a purchase. Empty for other gifts, which are undone with their gift access token. */
   undoToken: string;
-  /** Time at which the gift was recorded, in milliseconds since 1970, by this browser's clock. */
+  /** Time at which the gift was recorded, in milliseconds since 1970, by the browser's clock. */
   recordedAt: number;
   /** Gift access token of the gift's private page. Missing from entries stored by older versions (rule: gift-pass). */
   passToken?: string;
@@ -51,7 +51,7 @@ export const canUndoOnHub = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
 /**
- * Returns whether a gift or hold stored in this browser is still listed. Holds end at `heldUntil`. Gifts of the demo,
+ * Returns whether a gift or hold stored in the browser is still listed. Holds end at `heldUntil`. Gifts of the demo,
  * and gifts without a gift access token, expire after 24 hours.
  */
 function isOpen(gift: RecordedGift, now: number): boolean {
@@ -88,7 +88,7 @@ function write(gifts: RecordedGift[]): void {
 }
 
 /**
- * Stores a gift or hold in this browser. Replaces an entry with the same key. Above the limit, drops the oldest entry.
+ * Stores a gift or hold in the browser. Replaces an entry with the same key. Above the limit, drops the oldest entry.
  */
 export function saveRecordedGift(gift: RecordedGift): void {
   const key = getRecordedGiftKey(gift);
@@ -104,6 +104,6 @@ export function deleteRecordedGift(key: string): void {
 export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
   read().find((gift) => gift.passToken === passToken);
 
-/** Returns this browser's active hold on a wish. */
+/** Returns the browser's active hold on a wish. */
 export const findHold = (itemId: string): RecordedGift | undefined =>
   read().find((gift) => gift.itemId === itemId && gift.heldUntil !== undefined);

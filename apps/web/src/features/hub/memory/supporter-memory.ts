@@ -15,7 +15,7 @@ export type FollowedLink =
   | { kind: "wish"; id: string }
   | { kind: "payment"; id: string; itemId: string | null };
 
-/** Returns the name that a supporter last entered in this browser, or an empty string. */
+/** Returns the name that a supporter last entered in the browser, or an empty string. */
 export function readSupporterName(): string {
   return readStorage("localStorage", NAME) ?? "";
 }
@@ -24,7 +24,7 @@ export function saveSupporterName(name: string): void {
   writeStorage("localStorage", NAME, name);
 }
 
-/** Returns whether the 529 nudge was declined in this tab (rule: education-nudge). */
+/** Returns whether the 529 nudge was declined in the current tab (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
   return readStorage("sessionStorage", DECLINED) === "yes";
 }

@@ -32,7 +32,7 @@ export function HubContent({ hub, change, refresh, whole = NO_LOADED_LISTS }: Hu
 const loadList = () => import("../sections/own-gift-list.tsx");
 
 /**
- * Renders this browser's gifts and holds for the kid. `OWN_GIFTS_SCRIPT` reserves the height of the list before the
+ * Renders the browser's gifts and holds for the kid. `OWN_GIFTS_SCRIPT` reserves the height of the list before the
  * first paint. Renders nothing on the server, because all visitors share the server's markup (rule: own-gifts).
  */
 function OwnGifts() {

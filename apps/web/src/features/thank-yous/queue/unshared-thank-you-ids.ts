@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores the IDs of thank-yous whose private links were created in this browser and not shared yet
+ * Stores the IDs of thank-yous whose private links were created in the browser and not shared yet
  * (rule: links-to-share).
  */
 export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
@@ -39,7 +39,7 @@ export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
 export const deleteUnsharedThankYouId = (id: string): void =>
   store(read().filter((one) => one !== id));
 
-/** Returns the IDs of thank-yous whose private links were created in this browser and not shared yet. */
+/** Returns the IDs of thank-yous whose private links were created in the browser and not shared yet. */
 export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

@@ -35,7 +35,7 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 
 /**
  * Returns the wishes that the visitor can give now. Omits funded activities, wishes whose units are all held by other
- * visitors, and all wishes of a paused hub. `ownGifts` is the JSON of the gifts and holds stored in this browser
+ * visitors, and all wishes of a paused hub. `ownGifts` is the JSON of the gifts and holds stored in the browser
  * (rule: hub-doors).
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
@@ -46,7 +46,7 @@ function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string |
 }
 
 /**
- * Returns whether this browser has an open hold on a wish. Searches the stored JSON with a regular expression, because
+ * Returns whether the browser has an open hold on a wish. Searches the stored JSON with a regular expression, because
  * the parser is loaded later.
  */
 function isHeld(ownGifts: string | null, itemId: string): boolean {

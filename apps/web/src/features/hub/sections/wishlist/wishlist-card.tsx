@@ -76,7 +76,7 @@ function WishName({ item }: { item: HubItem }) {
 }
 
 /**
- * Returns the dialog for giving a wish: "I'll get this", or the purchase form if this browser holds a unit. Returns
+ * Returns the dialog for giving a wish: "I'll get this", or the purchase form if the browser holds a unit. Returns
  * null if other visitors hold all remaining units.
  */
 function useGiveDialog(item: HubItem) {
@@ -201,7 +201,7 @@ function Sprout() {
 type KeptHold = { itemId: string; heldUntil?: number };
 
 /**
- * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server and without
+ * Returns the end of the browser's hold on a wish, in milliseconds since 1970. Returns null on the server and without
  * an active hold.
  */
 function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
