@@ -45,7 +45,6 @@ const SLOW_SOCKETS = 500;
  */
 const LONGEST_MS = 33_000;
 
-/** Scenario in which many connections each send a request body at one byte per second. */
 const writers: Scenario = {
   name: `${SLOW_SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
@@ -67,7 +66,6 @@ const writers: Scenario = {
 const AHEAD = 16;
 const SECONDS = 20;
 
-/** Scenario in which many connections request hubs without reading the responses. */
 const readers: Scenario = {
   name: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
   promise: "a visitor's hub ≤ 1 s",
@@ -86,7 +84,6 @@ const SILENT_SOCKETS = 2_000;
 const BATCH = 100;
 const READS = 20;
 
-/** Scenario with many idle connections from 127.0.0.1, while 127.0.0.2 reads a hub. */
 const address: Scenario = {
   name: `${SILENT_SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
@@ -126,7 +123,6 @@ const ANNOUNCED_BYTES = 4_000_000;
  */
 const REFUSED_AFTER_MS = 15_000;
 
-/** Scenario in which two families start uploads of large pictures but send only one byte per second. */
 const slowUploads: Scenario = {
   name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
   promise:

@@ -36,11 +36,6 @@ const CHECKED_AT_ONCE = 2;
 
 const PASSCODE = "maple tree";
 
-/**
- * Scenario with three parts. A household concurrently enters the right passcode. One visitor guesses passcodes while
- * relatives enter the right passcode. A hundred visitors guess passcodes while relatives open the hub by cookie and by
- * link.
- */
 const passcode: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,
@@ -155,7 +150,6 @@ const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/join/${token}`],
 ];
 
-/** Scenario that sends forged tokens, as visitors and as a parent without a family. */
 const fakeTokens: Scenario = {
   name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${TOKEN_CLIENTS} visitors`,
   promise: "each answered 404, a visitor's hub ≤ 1 s",
@@ -187,7 +181,6 @@ const STORED = 100 * MULTIPLIER;
 const REPORTS = 4_000;
 const REPORTERS = 100;
 
-/** Scenario in which many simulated visitors report one hub, through the API and through the HTML form. */
 const reports: Scenario = {
   name: `${REPORTS} reports of one page by as many made-up visitors, ${REPORTERS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `${STORED} stored, all others 429, a visitor's hub ≤ 1 s`,

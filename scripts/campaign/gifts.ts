@@ -17,7 +17,6 @@ import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visito
 const RACERS = 500;
 const RACES = 20;
 
-/** Scenario in which many visitors concurrently buy one wish. */
 const race: Scenario = {
   name: `${RACERS} buyers of one wish, ${RACES} rounds`,
   promise:
@@ -51,10 +50,6 @@ const race: Scenario = {
 const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
-/**
- * Scenario with wishes for two units. One visitor holds a unit and buys it while other visitors buy and reserve the
- * other unit.
- */
 const holds: Scenario = {
   name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
   promise:
@@ -107,10 +102,6 @@ const PIECES = 12;
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
-/**
- * Scenario in which many visitors concurrently buy the units of a wish. In every second round, the parent changes the
- * quantity during the first purchases.
- */
 const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
   promise: "as many are sold as the wish says in the end, each to the buyer who was told so",
@@ -173,10 +164,6 @@ const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
 ];
 const GIFTS = EACH * KINDS.length;
 
-/**
- * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round, a parent
- * also reverts all gifts of the day repeatedly.
- */
 const mixed: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${MIXED_ROUNDS} rounds, in the last the parent takes the day back`,
   promise: `each recorded once within ${LONGEST_MS} ms, no deadlock, nothing left in the end, a visitor's hub ≤ 1 s`,

@@ -99,7 +99,6 @@ const SAMPLE_MS = 50;
 /** Maximum time from the last response until all page views are stored, in milliseconds. */
 const STORED_MS = 5_000;
 
-/** Scenario in which visitors open a hub at regular intervals, without waiting for earlier responses. */
 const opens: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
@@ -177,7 +176,6 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/kids", cookie: `giftling=${createFakeToken()}` }),
 ];
 
-/** Scenario in which many visitors with different network addresses request existing and unknown resources. */
 const visitors: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",

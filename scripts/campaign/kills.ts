@@ -197,7 +197,6 @@ async function killUnderWriters(
   };
 }
 
-/** Scenario that kills one part of the product at a time while parents write updates. */
 const all: Scenario = {
   name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
   promise: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,

@@ -208,7 +208,7 @@ function fillDisk(folder: string): void {
   }
 }
 
-/** Scenario in which the disk with the pictures is full. This disk is a small tmpfs, which only root can mount. */
+/** Scenario that only root can run, because the full disk is a tmpfs that the scenario mounts. */
 const disk: Scenario = {
   name: `a full disk, ${DISK_UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",

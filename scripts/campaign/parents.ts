@@ -24,10 +24,6 @@ const CALLS = COUNT_LIMITS.wishes / ROWS_A_CALL;
 
 type Row = { item?: object; error?: { code: string } };
 
-/**
- * Scenario in which several parents concurrently import a complete wishlist. Each parent sends every request twice, as
- * after a lost response. One more request exceeds the maximum number of wishes.
- */
 const imports: Scenario = {
   name: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,
   promise: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
@@ -114,10 +110,6 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
 };
 type Shop = Awaited<ReturnType<typeof startTestShop>>;
 
-/**
- * Scenario in which several parents concurrently preview the pages of a hostile shop, and share pages to /add. Only one
- * of the shop's pages is valid.
- */
 const shop: Scenario = {
   name: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,
   promise: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,

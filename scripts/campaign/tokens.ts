@@ -18,7 +18,6 @@ const USES = 20;
 
 type Given = { passToken: string; undoToken: string };
 
-/** Scenario that uses each token of a gift many times concurrently. Only the first use of a token may succeed. */
 const tokens: Scenario = {
   name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
   promise:
@@ -86,10 +85,6 @@ const TIMES = 4;
 /** Maximum time until an invitation's mail arrives, in milliseconds. */
 const MAIL_MS = 30_000;
 
-/**
- * Scenario in which the recipient of an invitation and other people concurrently accept the invitation. Each person
- * sends several requests.
- */
 const invitations: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
   promise: "the invited person joins once, nobody else does, the link is used up",

@@ -125,7 +125,6 @@ const burst: Scenario = {
 const CLIENTS = 200;
 const EACH = 10;
 
-/** Scenario that requests an existing picture and missing pictures as JPEG, as mail clients do. */
 const jpegs: Scenario = {
   name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
   promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",

@@ -40,7 +40,6 @@ export function measureSize(root: string): HarnessFinding {
   };
 }
 
-/** Waits until a server responds. */
 async function waitForServer(url: string): Promise<void> {
   const isUp = () =>
     fetch(url).then(

@@ -8,7 +8,6 @@ const PAUSE_MS = 100;
 /** Maximum number of hubs that are read. */
 const HUBS = 200;
 
-/** Returns the paths of hubs in a database. */
 export async function readHubPaths(databaseUrl: string): Promise<string[]> {
   const sql = postgres(databaseUrl, { max: 1 });
   const rows = await sql<{ path: string }[]>`

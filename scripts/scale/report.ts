@@ -25,7 +25,6 @@ export type ViewPeriod = { what: string; views: ViewSummary };
 const count = (value: number): string => Math.round(value).toLocaleString("en-US");
 const decimal = (value: number): string => value.toFixed(1);
 
-/** Returns the views of each period as a table. */
 const formatPeriods = (periods: readonly ViewPeriod[]): string =>
   formatTable(
     ["views of hubs", "a second", "p50 / p99", "failed requests"],

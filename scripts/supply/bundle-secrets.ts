@@ -1,7 +1,6 @@
 /** Pattern for the names of environment variables with secret values. */
 const SECRET = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 
-/** Pattern for API keys and private keys. */
 const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
 /** Minimum length of a secret value. Shorter values may occur by chance. */

@@ -49,7 +49,6 @@ export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["es", "Español"],
 ];
 
-/** Default name of the site (rule: site-name). */
 export const DEFAULT_SITE_NAME = "Giftling";
 
 let siteName = root?.dataset.name ?? DEFAULT_SITE_NAME;

@@ -15,7 +15,6 @@ const TAKEN = {
   },
 };
 
-/** Scripted user flow of a purchase on the demo hub. The demo stores nothing, so the flow can be repeated. */
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
@@ -74,7 +73,6 @@ const rivera: Scene = {
   },
 };
 
-/** Scripted user flow on an empty hub, and on a hub with long and extensive content. */
 const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
   play: async (stage) => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Account at the local OpenID provider. */
 export interface LocalAccount {
   subject: string;
   email: string;

@@ -101,7 +101,6 @@ export class SubscriptionLifecycle {
     return true;
   }
 
-  /** Records that the cardholder disputes a charge. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
     this.#emit("charge.dispute.created", createDispute(charge), at);
@@ -157,7 +156,6 @@ export class SubscriptionLifecycle {
     }
   }
 
-  /** Detaches a payment card from its customer. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = customers[card.customer ?? ""];

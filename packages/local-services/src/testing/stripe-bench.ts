@@ -45,7 +45,6 @@ export async function startStripeBench() {
       return stripe;
     },
     testCall,
-    /** Advances the local payment provider's clock by a number of days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
     /** Creates a product with a price of $12 a month. Returns the price. */
     monthly,

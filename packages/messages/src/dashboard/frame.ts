@@ -15,7 +15,6 @@ const ADD_MENU_LABELS = {
 };
 export const getAddMenuItemLabel = (what: keyof typeof ADD_MENU_LABELS): string =>
   ADD_MENU_LABELS[what]();
-/** Names of the dashboard's pages in the navigation bars. */
 const DASHBOARD_PAGE_LABELS = {
   "/dashboard": defineMessage({ en: "Today", es: "Hoy" }),
   "/dashboard/wishlist": defineMessage({ en: "Wishlist", es: "Deseos" }),

@@ -13,7 +13,6 @@ export const giversThankedMessage = defineMessage({
     `Ya agradeciste a ${more === 0 ? joinNames(names) : `${names.join(", ")} y ${more} más`}.`,
 });
 export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
-/** Label of a gift in the inbox, for a family with several kids. */
 export const giftForKidLabel = defineMessage({
   en: (gift: string, child: string) => `${gift} for ${child}`,
   es: (gift, child) => `${gift} para ${child}`,

@@ -33,7 +33,6 @@ const HUB_STATUS_MESSAGES = {
 export type HubStatus = keyof typeof HUB_STATUS_MESSAGES;
 export const getHubStatusMessage = (status: HubStatus): string => HUB_STATUS_MESSAGES[status]();
 
-/** Names of the links and buttons that change a hub's status. */
 const CHANGE_STATUS_LABELS = {
   "taken-down": defineMessage({ en: "Write to us", es: "Escríbenos" }),
   unpublished: defineMessage({ en: "Show it", es: "Mostrarla" }),

@@ -16,7 +16,6 @@ export const viewAllLink = defineMessage({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,
 });
-/** Accessible names of the links from the Today page to complete lists. */
 const VIEW_ALL_ARIA_LABELS = {
   gifts: defineMessage({
     en: (count: number) => `See all ${count} gifts`,
@@ -42,7 +41,6 @@ const VIEW_ALL_ARIA_LABELS = {
 export type ViewAllListKind = keyof typeof VIEW_ALL_ARIA_LABELS;
 export const getViewAllAriaLabel = (what: ViewAllListKind, count: number): string =>
   VIEW_ALL_ARIA_LABELS[what](count);
-/** Label of the link to the page on which a parent reorders the priorities. */
 export const editPrioritiesLink = defineMessage({ en: "Arrange", es: "Ordenar" });
 export const editPrioritiesAriaLabel = defineMessage({
   en: "Arrange the Top 3 Priorities",

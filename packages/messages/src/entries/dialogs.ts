@@ -62,7 +62,6 @@ const UPDATE_ERROR_MESSAGES = {
     es: "No se pudo cambiar la ocasión",
   }),
 };
-/** Kind of dashboard entry that a parent edits in a dialog. */
 export type EditableEntryKind = keyof typeof UPDATE_ERROR_TITLES;
 export const getUpdateErrorToast = (what: EditableEntryKind) => ({
   title: UPDATE_ERROR_TITLES[what](),

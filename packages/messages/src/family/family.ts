@@ -18,7 +18,6 @@ const OWNER_SETTING_LABELS = {
   address: defineMessage({ en: "the link", es: "del enlace" }),
   webhooks: defineMessage({ en: "the webhooks", es: "de los webhooks" }),
 };
-/** Setting that only the owner can change. */
 export type OwnerSetting = keyof typeof OWNER_SETTING_LABELS;
 
 /**

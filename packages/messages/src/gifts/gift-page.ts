@@ -117,7 +117,6 @@ const GIFT_STATE_LABELS = {
   withdrawn: defineMessage({ en: "Taken back", es: "Deshecho" }),
 } as const;
 
-/** Returns a short text about the state of a gift. */
 export const getGiftStateLabel = (state: keyof typeof GIFT_STATE_LABELS): string =>
   GIFT_STATE_LABELS[state]();
 export const viewAtShopLink = defineMessage({

@@ -47,7 +47,6 @@ export const digestLabel = defineMessage({
   es: "Ideas nuevas, como mucho una vez por semana",
 });
 
-/** Name of the calendar with a kid's days. */
 export const calendarName = defineMessage({
   en: (child: string) => `${child}'s days`,
   es: (child) => `Los días de ${child}`,

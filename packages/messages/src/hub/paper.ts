@@ -1,14 +1,12 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-/** Display names of a printed hub's formats, by paper style. */
 export const printStyleLabels = {
   folded: defineMessage({ en: "Folded card", es: "Tarjeta doblada" }),
   cards: defineMessage({ en: "Two cards", es: "Dos tarjetas" }),
   poster: defineMessage({ en: "Poster", es: "Póster" }),
 } as const;
 
-/** Instructions for folding or cutting a printed hub, by paper style. */
 export const printStyleHints = {
   folded: defineMessage({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",

@@ -11,7 +11,6 @@ export const hubSizeLabels = {
   coat: defineMessage({ en: "Coat", es: "Abrigo" }),
 } as const satisfies Labels;
 
-/** Labels of a kid's likes on the hub. */
 export const hubLikeLabels = {
   loves: defineMessage({ en: "Loves:", es: "Le encanta:" }),
   pleaseNot: defineMessage({ en: "Please avoid:", es: "Mejor no:" }),

@@ -3,7 +3,6 @@ import { getSiteName } from "../language.ts";
 import type { LegalDocument } from "./page.ts";
 import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./storage-entries.ts";
 
-/** Content of /cookies (rule: legal-pages). */
 export const cookiePolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Cookie Policy", es: "Política de cookies" }),
   description: defineMessage({

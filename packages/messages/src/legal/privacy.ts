@@ -3,7 +3,6 @@ import { getSiteName } from "../language.ts";
 import { dataCollectionSection, hubVisibilitySection } from "./data-collection.ts";
 import { type LegalDocument, operatorNote } from "./page.ts";
 
-/** Content of /privacy (rule: legal-pages). */
 export const privacyPolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Privacy Policy", es: "Política de privacidad" }),
   description: defineMessage({

@@ -2,7 +2,6 @@ import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 import { type LegalDocument, type OperatorFacts, operatorNote } from "./page.ts";
 
-/** Content of /terms (rule: legal-pages). */
 export const termsOfServiceDocument: LegalDocument = {
   title: defineMessage({ en: "Terms of Service", es: "Términos del servicio" }),
   description: defineMessage({

@@ -18,7 +18,6 @@ export const editRegistryTitle = defineMessage({
   en: "Edit the registry",
   es: "Editar la lista de regalos",
 });
-/** Labels of the link types in the form for a payment link. */
 const LINK_TYPE_LABELS = {
   "529": defineMessage({ en: "529 plan", es: "Plan 529" }),
   esa: defineMessage({ en: "ESA (Coverdell account)", es: "ESA (cuenta Coverdell)" }),

@@ -14,7 +14,6 @@ export const purchaseSubject = defineMessage({
   en: (giver: string, gift: string, child: string) => `${giver} got ${child} “${gift}”`,
   es: (giver, gift, child) => `${giver} le compró a ${child} «${gift}»`,
 });
-/** Subject of the mail about one contribution. */
 export const contributionSubject = defineMessage({
   en: (giver: string, amount: string, child: string) => `${giver} gave ${child} ${amount}`,
   es: (giver, amount, child) => `${giver} le dio ${amount} a ${child}`,
@@ -71,7 +70,6 @@ export const approveNameButton = defineMessage({
   en: "Approve the name",
   es: "Aprobar el nombre",
 });
-/** Label of the button in a mail about several gifts. */
 export const reviewGiftsButton = defineMessage({
   en: "See what's waiting",
   es: "Ver lo que te espera",
@@ -82,9 +80,7 @@ export const purchaseUndoneSubject = defineMessage({
   en: (wish: string, child: string) => `“${wish}” is back on ${child}'s list`,
   es: (wish, child) => `«${wish}» volvió a la lista de ${child}`,
 });
-/** Label of the button that opens the wish of an undone gift. */
 export const viewWishButton = defineMessage({ en: "See the wish", es: "Ver el deseo" });
-/** Label of the button that opens the kid's ledger. */
 export const viewGiftsButton = defineMessage({ en: "See all gifts", es: "Ver todos los regalos" });
 export const giftUndonePreview = defineMessage({
   en: (giver: string | null) => `${giver ?? unnamedPersonLabel()} can't give it after all.`,

@@ -48,7 +48,6 @@ export const linkCopiedConfirmation = defineMessage({
   es: (name) => `El enlace muestra los deseos de «${name}»`,
 });
 
-/** Label of the field that chooses a wish's occasion. */
 export const wishOccasionLabel = defineMessage({
   en: "Occasion (optional)",
   es: "Ocasión (opcional)",

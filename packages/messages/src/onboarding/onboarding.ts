@@ -40,7 +40,6 @@ export const stepStatus = defineMessage({
   en: (step: number, steps: number) => `Step ${step} of ${steps}`,
   es: (step, steps) => `Paso ${step} de ${steps}`,
 });
-/** Error message with a note that the parent's input is preserved. */
 export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
@@ -105,7 +104,6 @@ export const birthdayQuestionDescription = defineMessage({
 type KidTextQuestion = {
   title: (child: string) => string;
   description: () => string;
-  /** Example answer to the question about a kid's text. */
   placeholder?: () => string;
 };
 export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {
@@ -180,7 +178,6 @@ export const familyUrlHint = defineMessage({
   es: "solo minúsculas sin acentos, números y guiones",
 });
 export const familyUrlPlaceholder = defineMessage({ en: "rivera-family", es: "familia-rivera" });
-/** Replacement for a missing family URL in a text. */
 export const familyUrlFallback = defineMessage({ en: "your-family", es: "tu-familia" });
 export const hubUrlLabel = defineMessage({
   en: "Your page will be at",
@@ -237,7 +234,6 @@ export const updateContentPlaceholder = defineMessage({
   es: "¿Qué ha pasado últimamente?",
 });
 
-/** Replacement for a missing kid's name in the preview. */
 export const previewKidNameFallback = defineMessage({ en: "Your child", es: "Tu peque" });
 export const previewUpdateTitleFallback = defineMessage({
   en: "Your first update",

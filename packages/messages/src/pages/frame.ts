@@ -53,7 +53,6 @@ export const createHubButton = defineMessage({
   es: "Crea tu página gratis",
 });
 
-/** Message on pages that require JavaScript. */
 export const javaScriptRequiredMessage = defineMessage({
   en: () =>
     `${getSiteName()} needs JavaScript for this page. Please turn it on and load the page again.`,

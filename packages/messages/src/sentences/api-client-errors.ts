@@ -1,7 +1,6 @@
 import { API_CLIENT_ERRORS } from "@giftling/domain/sentences/api-client-errors";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Error messages for programs that call the API. */
 export const API_CLIENT_ERROR_TRANSLATIONS = createTranslationTable(API_CLIENT_ERRORS, {
   en: API_CLIENT_ERRORS,
   es: {

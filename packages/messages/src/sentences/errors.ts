@@ -6,7 +6,6 @@ import { GIVING_ERROR_TRANSLATIONS } from "./giving.ts";
 import { PARENT_ERROR_TRANSLATIONS } from "./parents.ts";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
-/** Messages of the error codes, with their translations. */
 const ERROR_CODE_TRANSLATIONS = createTranslationTable(ERROR_CODE_MESSAGES, {
   en: ERROR_CODE_MESSAGES,
   es: {

@@ -1,7 +1,6 @@
 import { GIVING_ERRORS } from "@giftling/domain/sentences/giving";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
-/** Validation messages of the supporters' forms. */
 export const GIVING_ERROR_TRANSLATIONS = createTranslationTable(GIVING_ERRORS, {
   en: GIVING_ERRORS,
   es: {

@@ -3,7 +3,6 @@ import { FIELD_ERROR_TRANSLATIONS, FIELD_NAME_TRANSLATIONS } from "./fields.ts";
 import { GIVING_ERROR_TRANSLATIONS } from "./giving.ts";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
-/** Validation messages for parents, from the forms and the API. */
 export const PARENT_ERROR_TRANSLATIONS = createTranslationTable(PARENT_ERRORS, {
   en: PARENT_ERRORS,
   es: {

@@ -5,7 +5,6 @@ import { hubTitleHeading, passcodeLabel, surprisesTitle } from "./hub.ts";
 import { sessionsTitle } from "./sessions.ts";
 import { webhooksTitle } from "./webhooks.ts";
 
-/** Name and short description of each settings page. */
 const SETTINGS_PAGES = {
   "/settings/link": {
     label: defineMessage({ en: "Your page's link", es: "El enlace de tu página" }),

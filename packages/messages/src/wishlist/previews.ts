@@ -22,7 +22,6 @@ export const previewLoadError = defineMessage({
 /** Translates the API's reason for a failed product preview. Returns an unknown text unchanged. */
 export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERROR_TRANSLATIONS);
 
-/** Field for which a shop's page proposes a value. */
 export type ProposedField = "name" | "price" | "label";
 const FIELD_PHRASES = {
   name: defineMessage({ en: "the name", es: "el nombre" }),
