@@ -12,10 +12,14 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { createDemoContribution } from "../demo/responses.ts";
+import {
+  addContributionTokens,
+  declineWithdrawal,
+  recordContribution,
+  reportContribution,
+  setContributionStatus,
+} from "./contributions.ts";
 import { addContributionChange } from "./gift-change.ts";
-import { recordContribution } from "./record-contribution.ts";
-import { addContributionTokens, reportContribution } from "./report-contribution.ts";
-import { declineWithdrawal, setContributionStatus } from "./set-contribution-status.ts";
 
 const reportOnce = createSingleStatementResolver(
   domain.contributionOutput,

@@ -1,25 +1,33 @@
+import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
 import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
 import { findGiftUnit } from "@giftling/db/queries/gifts/gift-access";
 import {
+  assignOffListGift,
   countUnansweredOffListGifts,
   insertOffListWish,
   lockKidForOffListGift,
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
+import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import {
   API_ERRORS,
+  type AssignGiftInput,
   MAX_UNANSWERED_OFF_LIST_GIFTS,
+  PARENT_ERRORS,
+  type ParentWishlistItemView,
   type RecordGiftInput,
   recordedGiftOutput,
 } from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { deriveGiftToken, deriveUndoToken } from "../../core/crypto/gift-tokens.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
@@ -117,4 +125,23 @@ async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   if (piece?.gift.isNameApproved === false) return "waiting";
   const familyId = await deps.sessions.familyIdIn(cookieHeader);
   return piece?.hubAccess.familyId === familyId ? "recorded" : "reported";
+}
+
+/**
+ * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND for
+ * an undone gift, for a wish that is not on the list, and for another family's or kid's gift or wish (rule:
+ * other-gifts).
+ */
+export async function assignGift(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, giftId }: AssignGiftInput,
+): Promise<ParentWishlistItemView> {
+  const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const now = ctx.deps.clock.now();
+  const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  if (outcome === "taken")
+    throw new AppError("CONFLICT", { message: PARENT_ERRORS.wishUnavailable });
+  return readOwnWish(tx, ctx, id);
 }

@@ -3,8 +3,16 @@ import { createId } from "@giftling/db/queries/core/ids";
 import { type ContributionRow, toContributionView } from "@giftling/db/queries/gifts/contributions";
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
-import type { ContributionType, ContributionView, Currency } from "@giftling/domain";
-import { AppError } from "../../core/errors/app-error.ts";
+import {
+  API_ERRORS,
+  type ContributionType,
+  type ContributionView,
+  type Currency,
+  dollarsToCents,
+  fillPattern,
+  findContributionProblem,
+} from "@giftling/domain";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 
 type Contribution = {
@@ -120,4 +128,25 @@ export async function storeContribution(
   // The stored response of the first call with this key replaces this error.
   if (outcome === "answered") throw new AppError("CONFLICT");
   return view;
+}
+
+/**
+ * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed a currency other than the family's.
+ * Throws INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
+ */
+export function toContributionCents(
+  amount: number,
+  currency: Currency,
+  { field, shown = currency }: { field: string; shown?: Currency | undefined },
+): number {
+  if (shown !== currency) throw createCurrencyError(field, currency);
+  const problem = findContributionProblem(amount, currency);
+  if (problem) throw createFieldError(field, problem);
+  return dollarsToCents(amount);
+}
+
+/** Returns the error for an amount that the form showed in a currency other than the family's `currency`. */
+export function createCurrencyError(field: string, currency: Currency): AppError {
+  const message = fillPattern(API_ERRORS.currencyChanged, { currency });
+  return new AppError("CONFLICT", { message, fields: { [field]: message } });
 }

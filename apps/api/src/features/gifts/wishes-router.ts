@@ -9,9 +9,9 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/responses.ts";
-import { assignGift } from "./assign-gift.ts";
 import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./holds.ts";
 import { markGiftsReceived } from "./mark-gifts-received.ts";
+import { assignGift } from "./record-gift.ts";
 import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
 import { addRevertChange, revertPurchases, undoPurchase } from "./undo-purchase.ts";
 

@@ -27,8 +27,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { toContributionCents } from "../gifts/contribution-amount.ts";
-import { storeContribution } from "../gifts/store-contribution.ts";
+import { storeContribution, toContributionCents } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Context } from "../../../access/context.ts";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
-import { createCurrencyError } from "../../../features/gifts/contribution-amount.ts";
+import { createCurrencyError } from "../../../features/gifts/store-contribution.ts";
 import { createCaller } from "../../../features/router.ts";
 import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
 

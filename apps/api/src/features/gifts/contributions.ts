@@ -1,0 +1,170 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  lockContribution,
+  writeContributionStatus,
+} from "@giftling/db/queries/gifts/contribution-status";
+import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
+import { toContributionView } from "@giftling/db/queries/gifts/contributions";
+import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public-hub";
+import { lockKid } from "@giftling/db/queries/kids/kids";
+import { addFunding } from "@giftling/db/queries/wishlist/items";
+import {
+  type ContributionStatus,
+  type ContributionView,
+  type KeepContributionInput,
+  PARENT_ERRORS,
+  type RecordContributionInput,
+  type ReportContributionInput,
+  type SetContributionStatusInput,
+} from "@giftling/domain";
+import type { Context } from "../../access/context.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import {
+  getContributionType,
+  storeContribution,
+  toContributionCents,
+} from "./store-contribution.ts";
+import { storeCountedGift } from "./store-counted-gift.ts";
+
+/**
+ * Reports a contribution, which a parent later confirms or dismisses. Adds the contribution to the thank-you queue. A
+ * contribution of a signed-in parent is confirmed immediately and added to its activity's total.
+ *
+ * A 529 link sets the contribution's type to `529`, and any other payment link sets the type to `other`. Throws
+ * NOT_FOUND for a missing kid, a closed account, and a link or activity of another kid. Throws the errors of
+ * `toContributionCents` and `assertCanWriteToHub` (rule: contribution-ledger).
+ */
+export async function reportContribution(
+  ctx: Context,
+  input: ReportContributionInput,
+  keep: SaveResponse<ContributionView>,
+): Promise<ContributionView> {
+  const { db, clock, limiter } = ctx.deps;
+  const { kidId, hubAccess, link, activity } = orNotFound(await findContributionTarget(db, input));
+  const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
+  const amountCents = toContributionCents(input.amount, hubAccess.currency, {
+    field: "amount",
+    shown: input.currency,
+  });
+  ctx.markStale(hubAccess.familyId);
+  if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
+    if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
+    throw new AppError("NOT_FOUND");
+  }
+  const counting = isOwner
+    ? null
+    : await limiter.countGift(ctx.limitKeys, hubAccess.familyId, "gift");
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
+  const contribution = {
+    kidId,
+    contributorName,
+    isNameApproved: hubAccess.approvesNames && !isOwner && contributorName !== null ? false : null,
+    amountCents,
+    currency: hubAccess.currency,
+    type: link ? getContributionType(link) : input.type,
+    link,
+    activity,
+    contributedAt: clock.now(),
+    message: isOwner ? null : (input.message ?? null),
+    status: isOwner ? "confirmed" : "reported",
+  } as const;
+  return storeCountedGift(ctx, hubAccess.familyId, counting, () =>
+    storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
+  );
+}
+
+/** Adds the gift access token to the stored response of a contribution. */
+export function addContributionTokens(ctx: Context, contribution: ContributionView) {
+  const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
+  return { ...contribution, giftToken: token, passToken: token };
+}
+
+/** Maximum offset of a time zone ahead of UTC, in milliseconds. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
+
+/**
+ * Records a contribution that a parent received elsewhere, such as cash. The contribution is confirmed immediately and
+ * added to its activity's total.
+ *
+ * A payment link determines the contribution's type. Throws INVALID_INPUT for a day that has not begun in any time
+ * zone. Throws NOT_FOUND when the kid belongs to another family, or the activity or link to another kid
+ * (rule: contribution-ledger).
+ */
+export async function recordContribution(
+  tx: Executor,
+  ctx: ParentContext,
+  input: RecordContributionInput,
+): Promise<ContributionView> {
+  const contributedAt = getMoment(input.givenOn, ctx.deps.clock.now());
+  const { id: kidId } = orNotFound(await lockKid(tx, ctx.familyId, input.kidId));
+  const activity = input.wishlistItemId
+    ? orNotFound(await findKidActivity(tx, kidId, input.wishlistItemId))
+    : null;
+  const link = input.paymentLinkId
+    ? orNotFound(await findKidPaymentLink(tx, kidId, input.paymentLinkId))
+    : null;
+  const { currency } = ctx.family;
+  const type = link ? getContributionType(link) : input.type;
+  const amountCents = toContributionCents(input.amount, currency, {
+    field: "amount",
+    shown: input.currency,
+  });
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
+  const given = { kidId, contributorName, amountCents, currency, type, activity, contributedAt };
+  const contribution = { ...given, link, status: "confirmed" } as const;
+  return storeContribution(tx, contribution, { notifiesParent: false });
+}
+
+/**
+ * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone.
+ * Throws INVALID_INPUT for a day that has not begun in any time zone.
+ */
+function getMoment(day: string, now: Date): Date {
+  const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  if (day > latest) throw createFieldError("givenOn", PARENT_ERRORS.giftDayInFuture);
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  return noon < now ? noon : now;
+}
+
+/**
+ * Confirms or dismisses a contribution, or resets the status to `reported`. A confirmed contribution counts exactly
+ * once toward its activity's total, even after concurrent calls. Dismissing a contribution grants the giver's request
+ * to withdraw the money. Restoring the contribution does not restore the request. Throws NOT_FOUND for another family's
+ * contribution (rule: contribution-ledger).
+ */
+export async function setContributionStatus(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, status }: SetContributionStatusInput,
+): Promise<ContributionView> {
+  const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
+  const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
+  const cents = counted(status) - counted(before.status);
+  if (before.wishlistItemId !== null && cents !== 0) {
+    await addFunding(tx, before.wishlistItemId, cents, ctx.family.currency);
+  }
+  const isRestored = before.status === "dismissed" && status !== "dismissed";
+  return writeContributionStatus(tx, before.id, {
+    status,
+    ...(isRestored && { withdrawal: null }),
+  });
+}
+
+/**
+ * Declines the giver's request to withdraw a contribution. A contribution without such a request is returned unchanged.
+ * Throws NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
+ */
+export async function declineWithdrawal(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: KeepContributionInput,
+): Promise<ContributionView> {
+  const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
+  const { status, withdrawal } = before;
+  if (status === "dismissed" || withdrawal !== "requested") return toContributionView(before);
+  return writeContributionStatus(tx, before.id, { status, withdrawal: "declined" });
+}
