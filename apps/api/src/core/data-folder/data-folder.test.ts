@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDataFolder } from "./data-folder.ts";
-import { lockFolder } from "./lock.ts";
+import { lockFolder, openDataFolder } from "./data-folder.ts";
 import { readOrCreateSecret } from "./secret.ts";
 
 let folder: string;
@@ -33,7 +32,7 @@ describe("lockFolder", () => {
   });
 
   test("is released when the process is killed", async () => {
-    const lock = pathToFileURL(path.join(import.meta.dirname, "lock.ts")).href;
+    const lock = pathToFileURL(path.join(import.meta.dirname, "data-folder.ts")).href;
     const script = path.join(folder, "holder.mts");
     writeFileSync(
       script,

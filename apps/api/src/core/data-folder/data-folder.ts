@@ -1,12 +1,12 @@
+import { spawn } from "node:child_process";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { supervisePostgres } from "@giftling/db/postgres";
 import { ConfigError } from "../env/env.ts";
-import { lockFolder } from "./lock.ts";
 import { readOrCreateSecret } from "./secret.ts";
 
 /** Locked data folder of a server without DATABASE_URL, with its running database. */
-export type DataFolder = {
+type DataFolder = {
   url: string;
   /** Secret that a server without APP_SECRET uses. */
   secret: string;
@@ -55,4 +55,51 @@ function assertWritable(folder: string): void {
       `DATA_DIR: the user ${user} of this process cannot write to ${folder}. Give it the folder: chown ${user} on the volume.`,
     );
   }
+}
+
+/** Exit code of the program flock when another process holds the lock on the file. */
+const CONFLICT = 75;
+
+/**
+ * Locks a folder until this process ends. The program flock takes a kernel lock on a file. The lock therefore also
+ * excludes processes in other containers, unlike a stored process ID. When this process ends, even by SIGKILL, flock's
+ * standard input closes and flock exits.
+ *
+ * @throws ConfigError when another process has the lock.
+ */
+export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
+  const holder = spawn(
+    "flock",
+    [
+      "--nonblock",
+      "--no-fork",
+      `--conflict-exit-code=${CONFLICT}`,
+      path.join(folder, "lock"),
+      ...["sh", "-c", "echo; exec cat"],
+    ],
+    // Runs flock in a separate process group, so that Ctrl-C does not end flock before the database.
+    { stdio: ["pipe", "pipe", "inherit"], detached: true },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    holder.once("exit", resolve);
+    holder.once("error", reject);
+  });
+  const locked = new Promise<"locked">((resolve) =>
+    holder.stdout.once("data", () => resolve("locked")),
+  );
+  const outcome = await Promise.race([locked, ended]).catch(() => null);
+  if (outcome === CONFLICT) {
+    throw new ConfigError(
+      `DATA_DIR: another Giftling uses ${folder}. Two containers cannot share one data folder: stop the other one first.`,
+    );
+  }
+  if (outcome !== "locked") {
+    throw new ConfigError(`DATA_DIR: ${folder} cannot be locked with the program flock.`);
+  }
+  return {
+    async release() {
+      holder.stdin.end();
+      await ended;
+    },
+  };
 }
