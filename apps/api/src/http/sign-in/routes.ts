@@ -1,15 +1,27 @@
 import cookie from "@fastify/cookie";
-import type { FastifyInstance } from "fastify";
+import * as words from "@giftling/messages/account/sign-out";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import type { Deps } from "../../services/deps.ts";
+import type { OidcClient } from "../../services/identity/identity.ts";
 import { findPasskeyObstacle } from "../../services/identity/passkeys.ts";
+import { registerFormParser } from "../pages/plain/forms.ts";
+import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
-import { registerCallbackRoute } from "./callback.ts";
+import {
+  CALLBACK_PATH,
+  clearAttemptCookies,
+  getAttemptCookieName,
+  verifyAttempt,
+} from "./attempt-cookie.ts";
 import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
+import { handleSignInError, redirectToSignInError } from "./failure.ts";
 import { registerLoginRoute } from "./login.ts";
-import { registerLogoutRoutes } from "./logout.ts";
 import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
+import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
+import { startSession } from "./start-session.ts";
 
 /**
  * Registers the routes that sign in and out, for the configured sign-in methods, and the links that create an account
@@ -36,3 +48,90 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
   await registerInviteRoutes(app, deps);
   await registerLogoutRoutes(app, deps);
 }
+
+/**
+ * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session
+ * (rule: sign-in).
+ */
+function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcClient) {
+  const { config, clock } = deps;
+
+  app.get(
+    CALLBACK_PATH,
+    { preHandler: createSignInRateLimitHook(deps, "callback") },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const query = new URL(request.url, config.origin).searchParams;
+      const state = query.get("state") ?? "";
+      const name = getAttemptCookieName(state);
+      const attempt = verifyAttempt(config.secret, "sign-in-attempt", {
+        sealed: request.cookies[name],
+        state,
+        now: clock.now(),
+      });
+      clearAttemptCookies(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
+      if (!attempt) return redirectToSignInError(reply, "expired", null);
+      const refusal = query.get("error");
+      if (refusal !== null) {
+        return redirectToSignInError(
+          reply,
+          refusal === "access_denied" ? "cancelled" : "failed",
+          attempt,
+        );
+      }
+      try {
+        const person = await identity.finish(attempt, query);
+        return await startSession(deps, request, reply, { person, visit: attempt });
+      } catch (error) {
+        return handleSignInError(request, reply, error, attempt);
+      }
+    },
+  );
+}
+
+/**
+ * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin, so that
+ * other sites cannot sign users out. Other GET requests get a page with a sign-out button (rule: sign-out).
+ */
+async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const path = "/api/auth/logout";
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { config, clock, limiter } = deps;
+    await limiter.openWrite(createRateLimitKeys(config.secret, request.ip, clock.now()));
+    return reply
+      .header("cache-control", "no-store")
+      .header("set-cookie", await deps.sessions.end(request.headers.cookie))
+      .redirect("/", 303);
+  }
+
+  app.get(path, async (request, reply) => {
+    if (isFromOwnPage(request, deps.config.origin)) return signOut(request, reply);
+    return sendPage(reply, 200, logoutPage);
+  });
+
+  await registerRouteScope(app, async (forms) => {
+    registerFormParser(forms);
+    forms.post(path, signOut);
+  });
+}
+
+/** Returns whether the request's headers show a navigation from a page of this origin. */
+function isFromOwnPage(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) {
+    const mode = request.headers["sec-fetch-mode"];
+    return site === "same-origin" && (mode === undefined || mode === "navigate");
+  }
+  const { referer } = request.headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+const logoutPage = () =>
+  renderPage({
+    title: words.logOutTitle(),
+    heading: words.logOutHeading(),
+    body: `<p>${words.logOutDescription()}</p>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOutButton()}</button></form>
+<p><a href="/dashboard">${words.stayLoggedInLink()}</a></p>`,
+  });
