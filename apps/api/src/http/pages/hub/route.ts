@@ -22,8 +22,8 @@ import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 import { registerCalendarRoute } from "./calendar.ts";
-import { registerCardRoute } from "./card.ts";
 import { createHubPageRenderer, type HubQuery } from "./hub-page.ts";
+import { registerCardRoute } from "./paper/paper-page.ts";
 import { registerPreviewRoutes } from "./preview.ts";
 import { registerReportRoutes } from "./report.ts";
 

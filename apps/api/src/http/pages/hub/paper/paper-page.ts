@@ -1,27 +1,27 @@
 import {
-  getHubColors,
   type HubKidsView,
+  type HubView,
   PAPER_SIZES,
   PAPER_STYLES,
   type PaperSize,
   type PaperStyle,
-  type Theme,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
-import { escapeHtml, renderPage } from "../../plain/page.ts";
-import { hasLongText, SHEET_RENDERERS, type SheetContents } from "./sheets.ts";
+import type { FastifyInstance } from "fastify";
+import { getRequestContext } from "../../../../access/context.ts";
+import { orNotFound } from "../../../../core/errors/app-error.ts";
+import { readHub } from "../../../../features/hub/read-hub.ts";
+import type { Deps } from "../../../../services/deps.ts";
+import type { HubRefusalHandler } from "../../app/error-page.ts";
+import { escapeHtml, renderPage, sendPage } from "../../plain/page.ts";
+import { getSheetContents } from "./printed-hub.ts";
+import { renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 
 /** Paper style and paper size from the query string. */
-export type PaperOptions = { style: PaperStyle; size: PaperSize };
-
-/** Paper sizes in hundredths of an inch, with the CSS `@page` name of each size. */
-const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
-  letter: { width: 850, height: 1_100, name: "letter" },
-  a4: { width: 826.77, height: 1_169.29, name: "A4" },
-};
+type PaperOptions = { style: PaperStyle; size: PaperSize };
 
 /** Renders the print preview of a hub's sheet, and the links to the other paper options (rule: paper). */
-export function renderPaperPage(
+function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
 ): string {
@@ -77,16 +77,6 @@ ${renderSheet(printed, style)}`,
   });
 }
 
-/** Returns CSS with the theme's colors and the size of the printed sheet. */
-export function renderSheetStyle(theme: Theme, size: PaperSize): string {
-  const { width, height, name } = SHEET_SIZES[size];
-  return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
-}
-
-/** Renders a printed sheet, styled by apps/web/public/paper.css. */
-export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
-  `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
-
 type Choice = { label: string; href: string; isChosen: boolean };
 
 const group = (label: string, choices: readonly Choice[]) =>
@@ -97,12 +87,45 @@ const group = (label: string, choices: readonly Choice[]) =>
     )
     .join("")}</div>`;
 
+type CardRequest = {
+  Params: { familyUrl: string };
+  Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
+};
+
+/** Returns `asked` if `all` contains that value, else the first value of `all`. */
+const findOption = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
+  all.find((one) => one === asked) ?? all[0];
+
 /**
- * Returns CSS variables with the theme's colors for white paper. For a dark theme, `--accent` is the theme's dark paper
- * color.
+ * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
+ * `refuse` sends the response to a visitor without access to the hub. Requests for the card are not counted as page
+ * views (rule: paper).
  */
-function inks(theme: Theme): string {
-  const { scheme, paper, accent, gift, sun } = getHubColors(theme);
-  const isDark = scheme === "dark";
-  return `--accent:${isDark ? paper : accent.text};--gift:${gift.color};--sun:${sun.color};`;
+export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
+  const { origin } = deps.config;
+  app.get<CardRequest>("/hub/:familyUrl/card", async (request, reply) => {
+    const visit = getRequestContext(deps, request);
+    const { familyUrl } = request.params;
+    const { kid, style, paper } = request.query;
+    try {
+      await deps.limiter.hubRead(visit.limitKeys);
+      const wish = { kid: typeof kid === "string" ? kid : "first" };
+      const read = await readHub(visit, familyUrl, wish);
+      if (read.familyUrl !== familyUrl) {
+        const { search } = new URL(request.url, origin);
+        const present = `/hub/${read.familyUrl}/card${search}`;
+        return reply.header("cache-control", "no-store").redirect(present, 307);
+      }
+      const hub: HubView = JSON.parse(orNotFound(read.hub).text);
+      const { kids }: HubKidsView = JSON.parse(read.kids.text);
+      const contents = getSheetContents(deps.config, read, hub, kids.length);
+      const choice = {
+        style: findOption(PAPER_STYLES, style),
+        size: findOption(PAPER_SIZES, paper),
+      };
+      return sendPage(reply, 200, () => renderPaperPage(contents, { kids, choice }));
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
 }

@@ -2,8 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { getHubKey } from "../../../../access/hub-access.ts";
 import type { HubData } from "../../../../cache/hub-cache.ts";
 import type { Config } from "../../../../core/env/env.ts";
-import { renderSheet, renderSheetStyle } from "./paper-page.ts";
-import type { SheetContents } from "./sheets.ts";
+import { renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 
 /**
  * Returns the contents of a hub's printed sheet. In a family with several kids, the URL in the QR code selects the kid

@@ -1,10 +1,13 @@
 import {
   createQrPath,
   findPaperCode,
+  getHubColors,
   type HubView,
   listPaperWishes,
+  type PaperSize,
   type PaperStyle,
   QR_QUIET_ZONE,
+  type Theme,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
 import { getLanguage } from "@giftling/messages/language";
@@ -27,8 +30,34 @@ export type SheetContents = {
   hasPasscode: boolean;
 };
 
+/** Paper sizes in hundredths of an inch, with the CSS `@page` name of each size. */
+const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
+  letter: { width: 850, height: 1_100, name: "letter" },
+  a4: { width: 826.77, height: 1_169.29, name: "A4" },
+};
+
+/** Returns CSS with the theme's colors and the size of the printed sheet. */
+export function renderSheetStyle(theme: Theme, size: PaperSize): string {
+  const { width, height, name } = SHEET_SIZES[size];
+  return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
+}
+
+/** Renders a printed sheet, styled by apps/web/public/paper.css. */
+export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
+  `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
+
+/**
+ * Returns CSS variables with the theme's colors for white paper. For a dark theme, `--accent` is the theme's dark paper
+ * color.
+ */
+function inks(theme: Theme): string {
+  const { scheme, paper, accent, gift, sun } = getHubColors(theme);
+  const isDark = scheme === "dark";
+  return `--accent:${isDark ? paper : accent.text};--gift:${gift.color};--sun:${sun.color};`;
+}
+
 /** Renderers of printed sheets by paper style. The two cards of the `cards` style are identical (rule: paper). */
-export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
+const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
   folded: (
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
@@ -68,7 +97,7 @@ const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
 /** Returns whether a text on the printed sheet is so long that all other parts of the sheet must shrink. */
-export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
+const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
   (findPaperCode(hub)?.length ?? 0) > 24 ||
@@ -127,6 +156,6 @@ const renderBranding = ({ hub }: SheetContents): string =>
     : "";
 
 /** Decorative confetti around the kid's picture, as in apps/web/src/features/hub/sections/top/hub-hero.tsx. */
-export const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="true">
+const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="true">
 <g fill="none" stroke-width="3.5" stroke-linecap="round"><path d="M6 58c7-7 11 5 18-2" stroke="var(--gift)"/><path d="M176 44c3-10 13-3 16-13" stroke="var(--accent)"/><path d="M178 128c9-4 10 8 19 4" stroke="var(--sun)"/><path d="M10 134c5-8 12 1 17-7" stroke="var(--accent)"/></g>
 <circle cx="40" cy="24" r="4.5" fill="var(--sun)"/><circle cx="14" cy="98" r="3.5" fill="var(--accent)"/><circle cx="160" cy="12" r="3.5" fill="var(--gift)"/><circle cx="198" cy="88" r="4.5" fill="var(--accent)"/><circle cx="172" cy="162" r="3.5" fill="var(--gift)"/><circle cx="38" cy="164" r="4" fill="var(--gift)"/></svg>`;
