@@ -10,7 +10,6 @@ import {
   closingWarningMail,
 } from "./kinds/account.tsx";
 import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
-import { addressChangeMail, signInMail } from "./kinds/email-sign-in.tsx";
 import {
   busyHubMail,
   contributionWithdrawnMail,
@@ -37,7 +36,6 @@ import {
 } from "./kinds/members.tsx";
 import { updateMail } from "./kinds/new-update.tsx";
 import { passcodeGuessingMail } from "./kinds/passcode-guessed.tsx";
-import { passkeyChangedMail } from "./kinds/passkey-changed.tsx";
 import {
   paymentFailedMail,
   referralRewardMail,
@@ -45,6 +43,7 @@ import {
   trialEndingMail,
 } from "./kinds/plan.tsx";
 import { reminderMail } from "./kinds/reminder.tsx";
+import { addressChangeMail, passkeyChangedMail, signInMail } from "./kinds/sign-in.tsx";
 import { thankYouMail } from "./kinds/thank-you.tsx";
 import { webhookTurnedOffMail } from "./kinds/webhook-turned-off.tsx";
 import { weeklySummaryMail } from "./kinds/weekly-summary.tsx";

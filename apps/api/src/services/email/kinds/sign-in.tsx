@@ -1,0 +1,105 @@
+import { findOpenEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
+import * as words from "@giftling/messages/mail/email-sign-in";
+import * as passkeyWords from "@giftling/messages/mail/passkeys";
+import { z } from "zod";
+import { defineAddressMail, defineParentMail } from "../composition/define-mail.ts";
+import { deriveSignInCode, deriveSignInToken, formatSignInCode } from "../composition/tokens.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+
+/** Lifetime of a sign-in link and its code, in minutes. */
+const MINUTES = 15;
+
+/** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */
+export const signInMail = defineAddressMail({
+  facts: z.strictObject({ signInId: z.string() }),
+  isRequested: true,
+  async read({ db, config, links, clock }, { facts: { signInId } }) {
+    if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
+    return {
+      code: formatSignInCode(deriveSignInCode(config.secret, signInId)),
+      url: links.signInLink(deriveSignInToken(config.secret, signInId)),
+    };
+  },
+  template: ({ code, url }) => ({
+    subject: words.signInSubject(code),
+    preview: words.signInPreview(MINUTES),
+    title: words.signInTitle(),
+    reason: words.signInReason(),
+    body: ({ Words, Code, Action, Small }) => (
+      <>
+        <Words>{words.signInMessage()}</Words>
+        <Code>{code}</Code>
+        <Action href={url}>{words.logInButton()}</Action>
+        <Small>{words.signInNote(MINUTES)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "sign-in": { code: "482 913", url: links.signInLink("sample") },
+  }),
+});
+
+/**
+ * Mail with a confirmation code for a change of address. The old and the new address each get such a mail
+ * (rule: changed-address).
+ */
+export const addressChangeMail = defineAddressMail({
+  facts: z.strictObject({ signInId: z.string() }),
+  isRequested: true,
+  async read({ db, config, links, clock }, { facts: { signInId } }) {
+    if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
+    const code = formatSignInCode(deriveSignInCode(config.secret, signInId));
+    return { code, url: links.addressChange };
+  },
+  template: ({ code, url }) => ({
+    subject: words.signInSubject(code),
+    preview: words.changePreview(MINUTES),
+    title: words.changeTitle(),
+    reason: words.changeReason(),
+    body: ({ Words, Code, Action, Small }) => (
+      <>
+        <Words>{words.changeMessage()}</Words>
+        <Code>{code}</Code>
+        <Action href={url}>{words.typeCodesButton()}</Action>
+        <Small>{words.changeNote(MINUTES)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "address-change": { code: "482 913", url: links.addressChange },
+  }),
+});
+
+/** Stored data of the mail, with the passkey's name. A removed passkey is deleted before the mail is rendered. */
+const passkeyChangeSchema = z.strictObject({
+  change: z.enum(["added", "removed"]),
+  name: z.string().nullable(),
+});
+type PasskeyChange = z.infer<typeof passkeyChangeSchema> & { url: string };
+
+/** Mail to a parent about an added or removed passkey (rule: passkeys). */
+export const passkeyChangedMail = defineParentMail({
+  facts: passkeyChangeSchema,
+  turnedOffBy: null,
+  read: async ({ links }, { facts }): Promise<PasskeyChange> => ({ ...facts, url: links.passkeys }),
+  template({ change, name, url }: PasskeyChange) {
+    const [subject, message] =
+      change === "added"
+        ? [passkeyWords.passkeyAddedSubject(), passkeyWords.passkeyAddedMessage(name)]
+        : [passkeyWords.passkeyRemovedSubject(), passkeyWords.passkeyRemovedMessage(name)];
+    return {
+      subject,
+      preview: passkeyWords.passkeyChangePreview(),
+      body: createActionBody(
+        message,
+        url,
+        passkeyWords.viewPasskeysButton(),
+        passkeyWords.passkeyChangeNote(),
+      ),
+    };
+  },
+  samples: ({ links: { passkeys: url } }) => ({
+    "passkey-changed": { change: "added" as const, name: "Safari, iPhone", url },
+    "passkey-changed-removed": { change: "removed" as const, name: "Safari, iPhone", url },
+  }),
+});
