@@ -8,7 +8,7 @@ import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
 import { API_ERRORS, countFreeUnits, fillPattern, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
-import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { parseGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";

@@ -20,7 +20,7 @@ import {
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
-import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { deriveGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import {

@@ -18,8 +18,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
-import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
-import { getThankYouPath } from "../../core/crypto/tokens.ts";
+import { getThankYouPath, parseGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";

@@ -3,7 +3,7 @@ import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories"
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { parseGiftToken } from "../../core/crypto/tokens.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { getFuzzParameters, IS_DEEP_RUN } from "../../testing/fuzz/fuzz-parameters.ts";
 import { getGiftCount } from "../../testing/gift-counts.ts";

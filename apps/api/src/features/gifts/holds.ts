@@ -17,7 +17,7 @@ import {
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
-import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { deriveGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";

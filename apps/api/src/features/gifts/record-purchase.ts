@@ -3,8 +3,7 @@ import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
-import { deriveGiftToken, deriveUndoToken } from "../../core/crypto/gift-tokens.ts";
-import { sha256 } from "../../core/crypto/tokens.ts";
+import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 

@@ -1,7 +1,7 @@
 import { makeActivity, makeContribution, makeKid } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";
-import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { deriveGiftToken } from "../../core/crypto/tokens.ts";
 import {
   countCallOutcomes,
   createTestFixture,

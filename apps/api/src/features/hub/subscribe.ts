@@ -22,7 +22,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
-import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { parseGiftToken } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
@@ -36,7 +36,7 @@ import { storeCountedGift } from "../gifts/store-counted-gift.ts";
  * token, or with the same address, type and amount within a day. Throws NOT_FOUND when the kid is missing or the hub is
  * hidden. The outcome does not depend on whether the address is known (rule: email-confirmation).
  */
-export async function subscribeContact(
+async function subscribeContact(
   tx: Executor,
   ctx: Context,
   input: SubscribeInput,

@@ -12,8 +12,7 @@ import {
   type RequestMyGiftsInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { deriveGiftToken, parseGiftToken } from "../../core/crypto/gift-tokens.ts";
-import { getThankYouPath } from "../../core/crypto/tokens.ts";
+import { deriveGiftToken, getThankYouPath, parseGiftToken } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";

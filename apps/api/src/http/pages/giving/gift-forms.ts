@@ -6,7 +6,7 @@ import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../../access/context.ts";
-import { parseGiftToken } from "../../../core/crypto/gift-tokens.ts";
+import { parseGiftToken } from "../../../core/crypto/tokens.ts";
 import { type AppError, orNotFound, toAppError } from "../../../core/errors/app-error.ts";
 import { isDemoGiftToken } from "../../../features/demo/gift-access.ts";
 import { createCaller } from "../../../features/router.ts";

@@ -11,7 +11,7 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as paperWords from "@giftling/messages/hub/paper";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import type { RequestContext } from "../../../access/context.ts";
-import { deriveUndoToken, parseGiftToken } from "../../../core/crypto/gift-tokens.ts";
+import { deriveUndoToken, parseGiftToken } from "../../../core/crypto/tokens.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";

@@ -7,8 +7,7 @@ import {
   type Language,
   MY_GIFTS_LINK_DAYS,
 } from "@giftling/domain";
-import { deriveGiftToken } from "../../../core/crypto/gift-tokens.ts";
-import { getThankYouPath } from "../../../core/crypto/tokens.ts";
+import { deriveGiftToken, getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { getMailPictureName } from "../../storage/picture-names.ts";
 import {
