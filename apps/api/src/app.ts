@@ -8,13 +8,13 @@ import { registerErrorHandler, sendError } from "./http/errors.ts";
 import { DEFAULT_EVENT_STREAM_TIMINGS, type EventStreamTimings } from "./http/event-streams.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { registerJsonParser } from "./http/intake/body.ts";
-import { sendClientError } from "./http/intake/client-errors.ts";
 import {
   type ConnectionTimeouts,
   createServerOptions,
   DEFAULT_CONNECTION_TIMEOUTS,
   limitConnections,
   limitConnectionsPerAddress,
+  sendClientError,
 } from "./http/intake/connections.ts";
 import { rejectCrossSiteRequests } from "./http/intake/cross-site-requests.ts";
 import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/forwarded-for.ts";
