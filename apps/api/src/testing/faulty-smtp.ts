@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** Behavior of the SMTP server: "well", or the name of a fault. */
-export type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
+type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
 export type ReceivedMail = {
   to: string;

@@ -12,7 +12,7 @@ import type { AddressInfo } from "node:net";
 import { jwtVerify } from "jose";
 
 /** Notification as a browser receives it, with the headers of its request. */
-export type ReceivedPush = {
+type ReceivedPush = {
   endpoint: string;
   headers: IncomingHttpHeaders;
   text: Record<"title" | "body" | "url" | "tag", string>;

@@ -30,7 +30,7 @@ export const HISTORY_STEPS = [
   "deliver",
   "deliver",
 ] as const;
-export type HistoryStep = (typeof HISTORY_STEPS)[number];
+type HistoryStep = (typeof HISTORY_STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 

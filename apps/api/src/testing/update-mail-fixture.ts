@@ -10,8 +10,6 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 export const UPDATE_MAIL_DELAY_SECONDS = 300;
 export const SAMPLE_UPDATE = { title: "First tooth", content: "It wobbled for a week." };
 
-export type UpdateMailFixture = Awaited<ReturnType<typeof createUpdateMailFixture>>;
-
 /**
  * Creates a test fixture with an SMTP server and families with followers. Tests run the worker's jobs explicitly. Call
  * `close` in `afterAll`.

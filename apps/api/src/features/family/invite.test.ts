@@ -3,7 +3,7 @@ import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createInviteFixture } from "../../testing/invite-fixture.ts";
+import { createInviteFixture } from "../../testing/invites.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
 const { world, invited, close } = await createInviteFixture();

@@ -3,8 +3,7 @@ import { makeFamilyUrl, makeKid, makeReferral } from "@giftling/db/testing/facto
 import { listJobs } from "@giftling/db/testing/jobs";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, test } from "vitest";
-import { createInviteFixture } from "../../testing/invite-fixture.ts";
-import { makeInvite } from "../../testing/invites.ts";
+import { createInviteFixture, makeInvite } from "../../testing/invites.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
 const { world, somebody, invited, close } = await createInviteFixture();

@@ -12,7 +12,7 @@ import {
 } from "./hostile-input.ts";
 import { createSchemaArbitrary, getSchemaFields } from "./schema-arbitrary.ts";
 
-export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
+const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 
 /** Request to a procedure, independent of the family on which the procedure is called. */
 export type RequestPlan = {

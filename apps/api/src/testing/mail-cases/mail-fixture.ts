@@ -10,7 +10,7 @@ import { startFaultySmtp } from "../faulty-smtp.ts";
 import { createTestFixture } from "../test-fixture.ts";
 
 export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
-export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
+type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 
 /** Subject line of a kind of mail, with a function that makes the app queue such a mail. */
 export type MailCase = {
