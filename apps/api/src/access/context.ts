@@ -66,7 +66,7 @@ export type Context = {
 };
 
 /** Parts of an HTTP request from which `createContext` creates a context. */
-export type RequestData = {
+type RequestData = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   shownFamilyId?: string | undefined;

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
  * Cache keyed by a content hash. A call returns the cached value, or creates the value with `make`. The promise rejects
  * when `make` rejects.
  */
-export type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
+type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a cache keyed by content hashes, so that no entry becomes stale. Above `maxBytes` in total, the least

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createContentCache } from "./content-cache.ts";
 
-export type ContentEncoding = "br" | "gzip";
+type ContentEncoding = "br" | "gzip";
 
 /** Brotli options. Compared with quality 5, quality 7 takes 1.5 times as long and saves 1 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -58,7 +58,7 @@ export const getKidCacheKey = (
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
 /** Cache whose entries are invalidated by family. */
-export type TaggedCache<Value> = {
+type TaggedCache<Value> = {
   /** Returns the cached value, or undefined when it is missing or expired. */
   peek(key: string): Value | undefined;
   /** Returns the cached value. Computes a missing value once for concurrent callers. Rejects when `make` rejects. */

@@ -17,7 +17,7 @@ const UNSHARED_PART = 0.05;
  * Adds events to a rate-limit window in the store that all processes share. Resolves to the window's state, or to null
  * when the store does not respond.
  */
-export type AddToSharedWindow = (key: string, events: number) => Promise<RateLimitState | null>;
+type AddToSharedWindow = (key: string, events: number) => Promise<RateLimitState | null>;
 
 /** Rate limit window of a key. `unshared` is the number of events that were not added to the shared store. */
 type MemoryWindow = { points: number; endsAt: number; unshared: number };

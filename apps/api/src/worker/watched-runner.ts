@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 4_000;
  */
 const STOP_MS = 15_000;
 
-export type WatchedRunner = {
+type WatchedRunner = {
   /** Returns false while the job runner is down. */
   isRunning(): boolean;
   /** Promise that resolves after the first attempt to start the runner, whether or not the attempt succeeded. */

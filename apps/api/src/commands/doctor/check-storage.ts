@@ -12,7 +12,7 @@ import {
 } from "./finding.ts";
 
 /** Minimum free disk space, in bytes. Less space is reported as a fault. */
-export const MIN_FREE_BYTES = 1024 ** 3;
+const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Writes a small file to the storage of pictures, reads the file back and deletes the file. */
 export async function checkStorage({ storage: config }: Config): Promise<DoctorFinding> {

@@ -188,7 +188,7 @@ const securityFrom = ({
 }: EnvironmentVariables) =>
   contact === undefined || expires === undefined ? null : { contact, expires };
 
-export type StorageConfig =
+type StorageConfig =
   | { kind: "folder"; dir: string }
   | {
       kind: "s3";

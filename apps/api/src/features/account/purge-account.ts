@@ -17,7 +17,7 @@ import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueFamilyMail, queueMails } from "../../services/email/outbox/queue-mails.ts";
 
-export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
+type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
  * Deletes the rows and members of a family whose account has been closed for 90 days. Enqueues jobs that delete the

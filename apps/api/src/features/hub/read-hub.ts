@@ -155,7 +155,7 @@ export async function readKidHub(visit: RequestContext, familyUrl: string, kidId
 }
 
 /** Query for one page of a list on a kid's hub. The page starts after the entry `before`. */
-export type HubListQuery = { familyUrl: string; kidId: string; before?: string | undefined };
+type HubListQuery = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /**
  * Returns the next page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).

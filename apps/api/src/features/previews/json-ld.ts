@@ -1,6 +1,6 @@
 import { extractVisibleText } from "./page-metadata.ts";
 
-export type JsonLdProduct = {
+type JsonLdProduct = {
   name: string | null;
   amount: string | number | null;
   currency: string | null;

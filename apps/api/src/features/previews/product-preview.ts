@@ -110,7 +110,7 @@ const PICTURE: FetchRequirements = {
  * Fetches the first available picture, encodes it again, and stores the copy for the family. The copy prevents requests
  * from visitors' browsers to a shop. Returns the copy's path, or null if no picture is available.
  */
-export async function copyPicture(
+async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,
   familyId: string,
   images: readonly string[],

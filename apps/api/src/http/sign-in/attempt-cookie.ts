@@ -68,7 +68,7 @@ type Attempt<K extends AttemptKind> = z.infer<(typeof schemas)[K]>;
 const schemasByKind: { [K in AttemptKind]: z.ZodType<Attempt<K>> } = schemas;
 
 /** State of a sign-in while the browser is at the identity provider. Only a signed cookie stores the state. */
-export type SignInAttempt = Attempt<"sign-in-attempt">;
+type SignInAttempt = Attempt<"sign-in-attempt">;
 
 /** Parameters of the visit that started a sign-in. */
 export type SignInParameters = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;

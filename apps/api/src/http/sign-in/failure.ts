@@ -7,7 +7,7 @@ import { LOGIN_PATH, type SignInParameters } from "./attempt-cookie.ts";
 type FailureReason = "cancelled" | "expired" | "failed";
 
 /** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
-export type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wantsTrial">;
+type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
  * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`,

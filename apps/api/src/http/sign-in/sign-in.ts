@@ -184,7 +184,7 @@ async function dashboardPath(db: Executor, familyId: string): Promise<string> {
  * Masks an e-mail address that the referrer sees: "maria@example.com" becomes "ma•••@example.com"
  * (rule: referral-stats).
  */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 0 ? "•••" : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
 }

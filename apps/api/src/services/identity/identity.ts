@@ -25,7 +25,7 @@ export type OidcProfile = {
 };
 
 /** Values of a pending sign-in, stored until the provider redirects the browser back. */
-export type OidcAttempt = { state: string; nonce: string; verifier: string };
+type OidcAttempt = { state: string; nonce: string; verifier: string };
 
 /** Client of the configured OpenID provider. The methods `begin` and `finish` throw ProviderError. */
 export type OidcClient = {
@@ -38,7 +38,7 @@ export type OidcClient = {
   finish(attempt: OidcAttempt, callback: URLSearchParams): Promise<OidcProfile>;
 };
 
-export type OidcClientOptions = OidcCredentials & {
+type OidcClientOptions = OidcCredentials & {
   issuer: string;
   /** Whether an address counts as verified when the provider omits `email_verified`. */
   trustsEmail: boolean;

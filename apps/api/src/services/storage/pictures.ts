@@ -27,7 +27,7 @@ type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
  * Size of a stored picture, in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
  * picture into that square.
  */
-export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
+type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 

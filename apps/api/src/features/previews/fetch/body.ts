@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 
 /** Decompressed content of a response. `isWhole` is false when the content was truncated at the limit. */
-export type ResponseBody = { content: Buffer; isWhole: boolean };
+type ResponseBody = { content: Buffer; isWhole: boolean };
 
 /**
  * Reads at most `maxBytes` of a response body, counted before and after decompression. The limit bounds the memory for

@@ -58,7 +58,7 @@ th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); bor
 `;
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
-export function renderDocsPage(document: unknown): string {
+function renderDocsPage(document: unknown): string {
   const { info, paths } = documentShape.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,7 +1,7 @@
 import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
 /** Lines that fit a width, with their font size in pixels. */
-export type FittedLines = { lines: TextOutline[]; size: number };
+type FittedLines = { lines: TextOutline[]; size: number };
 
 const LARGEST = 116;
 const SMALLEST_ON_ONE_LINE = 76;

@@ -24,9 +24,7 @@ import { getSheetContents, renderPrintedHub } from "./paper/printed-hub.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** Hub page, or the current family URL when a former family URL was requested (rule: former-addresses). */
-export type HubPageResult =
-  | { kind: "page"; page: CompressedPage }
-  | { kind: "moved"; familyUrl: string };
+type HubPageResult = { kind: "page"; page: CompressedPage } | { kind: "moved"; familyUrl: string };
 
 /**
  * Error for a request with a former family URL. The error is thrown, not returned, so that the hub cache stores no

@@ -33,7 +33,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
  * Content of a link preview, the storage key of the preview's photo, and a version that changes with the content or the
  * photo.
  */
-export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
+type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**
  * Returns the link preview of a hub. The preview shows the kid with the ID `wanted` or, for an unknown ID, all kids. A

@@ -37,7 +37,7 @@ const DEFAULT_SIGN_UP_PARAMETERS = {
 };
 
 /** Dependencies of the routes for a link that creates an account. */
-export type NewAccountRouteOptions = {
+type NewAccountRouteOptions = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
   /**

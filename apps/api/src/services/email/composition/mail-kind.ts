@@ -24,7 +24,7 @@ export type StoredMailFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type MailReadContext = MailDeps & { links: MailLinks };
-export type MailSampleContext = { links: MailLinks; now: Date; language: Language };
+type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
 /** Final status of a mail, and the time of the status. `itemIds` are the IDs of the items that the sent mail listed. */
 export type MailOutcome = {
@@ -205,7 +205,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 };
 
 /** Kind and facts of a mail to a parent. A push notification shows the mail's subject and preview (rule: web-push). */
-export type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
+type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
 /** Title and text of a push notification, and the URL that the notification opens. */
 export type PushText = { title: string; body: string; url: string };

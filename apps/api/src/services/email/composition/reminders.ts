@@ -12,7 +12,7 @@ import { z } from "zod";
  * Range of days before a kid's birthday or second day, in which a mail about that day can be sent. `earliest` is the
  * maximum number of days, and `latest` the minimum.
  */
-export type NoticePeriod = { earliest: number; latest: number };
+type NoticePeriod = { earliest: number; latest: number };
 
 /**
  * Notice period of supporters' reminders: three weeks before the kid's birthday or second day. After a late

@@ -12,7 +12,7 @@ export type SubscribedKid = Pick<
 >;
 
 /** Subscriptions of a contact as parts of a sentence. A part is null when the contact has no such subscription. */
-export type SubscriptionPhrases = {
+type SubscriptionPhrases = {
   /** Phrase for a subscription to updates, such as "news of Emma and Theo". */
   news: string | null;
   /**

@@ -9,7 +9,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Maximum number of SMTP connections of a process, and of mails that the process sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
-export type RenderedMail = {
+type RenderedMail = {
   to: string;
   subject: string;
   html: string;

@@ -53,15 +53,15 @@ export const addressChangeMail = defineAddressMail({
   },
   template: ({ code, url }) => ({
     subject: words.signInSubject(code),
-    preview: words.changePreview(MINUTES),
-    title: words.changeTitle(),
-    reason: words.changeReason(),
+    preview: words.addressChangePreview(MINUTES),
+    title: words.addressChangeTitle(),
+    reason: words.addressChangeReason(),
     body: ({ Words, Code, Action, Small }) => (
       <>
-        <Words>{words.changeMessage()}</Words>
+        <Words>{words.addressChangeMessage()}</Words>
         <Code>{code}</Code>
-        <Action href={url}>{words.typeCodesButton()}</Action>
-        <Small>{words.changeNote(MINUTES)}</Small>
+        <Action href={url}>{words.enterAddressCodesButton()}</Action>
+        <Small>{words.addressChangeNote(MINUTES)}</Small>
       </>
     ),
   }),

@@ -27,7 +27,7 @@ const FIRST_WAIT_SECONDS = 60;
 const PAUSE_SECONDS = 3_600;
 
 /** Returns the number of seconds until a parent can get the next gift mail, or 0 without a recent gift mail. */
-export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
+const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);

@@ -17,7 +17,7 @@ const NAMES = ["terms", "privacy"] as const;
 const MAX_LENGTH = 200_000;
 
 /** Returns an operator's settings of a page, or null for a page with the product's text. */
-export type LegalPages = (pagePath: string, language: Language) => LegalView | null;
+type LegalPages = (pagePath: string, language: Language) => LegalView | null;
 
 /** Returns the file of a page's text in a language, such as terms.md or terms.es.md. */
 const getFile = (name: string, language: Language) =>
