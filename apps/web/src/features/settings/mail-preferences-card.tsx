@@ -4,14 +4,12 @@ import {
   type MailPreference,
   type MailPreferences,
 } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/mail";
-import { ErrorState } from "../../components/loading/error-state.tsx";
-import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/list-cache.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
+import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
@@ -47,15 +45,7 @@ export function MailPreferencesCard() {
   const config = useConfig();
   return (
     <SettingSection title={words.emailTitle()} lead={words.emailDescription()}>
-      {query.isError && (
-        <ErrorState
-          title={words.preferencesLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={180} />}
+      <QueryStatus query={query} errorTitle={words.preferencesLoadErrorTitle()} height={180} />
       {query.data?.hasMailServer === false && (
         <p className={classes.note}>{words.noMailServerNote()}</p>
       )}
@@ -85,15 +75,7 @@ export function MailRepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();
   return (
     <SettingSection title={words.repliesTitle()} lead={words.repliesDescription()}>
-      {query.isError && (
-        <ErrorState
-          title={words.repliesLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={72} />}
+      <QueryStatus query={query} errorTitle={words.repliesLoadErrorTitle()} height={72} />
       {query.data && email === "" && <p>{words.missingEmailMessage()}</p>}
       {query.data && email !== "" && (
         <AutoSaveSwitch

@@ -1,12 +1,10 @@
 import type { SessionView } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/sessions";
 import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
-import { ErrorState } from "../../components/loading/error-state.tsx";
-import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
+import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
@@ -19,16 +17,7 @@ export function SessionsSection() {
   });
   return (
     <SettingSection title={words.sessionsTitle()} lead={words.sessionsDescription()} isOnly>
-      {sessions.isError && (
-        <ErrorState
-          title={words.sessionsLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={sessions.error}
-          isRetrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.isPending && <Skeleton height={72} />}
+      <QueryStatus query={sessions} errorTitle={words.sessionsLoadErrorTitle()} height={72} />
       {sessions.data && (
         <ul className={classes.sessions}>
           {sessions.data.map((session) => (

@@ -1,11 +1,9 @@
 import type { ParentKidView } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/hub";
 import { preferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
-import { ErrorState } from "../../components/loading/error-state.tsx";
-import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
+import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
@@ -17,15 +15,7 @@ export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (
     <SettingSection title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
-      {kids.isError && (
-        <ErrorState
-          title={preferencesLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={kids.error}
-          onRetry={() => void kids.refetch()}
-        />
-      )}
-      {kids.isPending && <Skeleton height={72} />}
+      <QueryStatus query={kids} errorTitle={preferencesLoadErrorTitle()} height={72} />
       {kids.data && (
         <div className={classes.switches}>
           {kids.data.map((kid) => (

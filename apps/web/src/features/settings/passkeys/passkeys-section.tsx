@@ -1,15 +1,13 @@
 import type { PasskeyView } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/passkeys";
 import { lastUsedLabel } from "@giftling/messages/settings/sessions";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import rows from "../device-row.module.css";
+import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
@@ -24,16 +22,7 @@ export function PasskeysSection() {
   if (query.data?.unavailable === "provider") return null;
   return (
     <SettingSection id="passkeys" title={words.passkeysTitle()} lead={words.passkeysDescription()}>
-      {query.isError && (
-        <ErrorState
-          title={words.passkeysLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={72} />}
+      <QueryStatus query={query} errorTitle={words.passkeysLoadErrorTitle()} height={72} />
       {query.data && query.data.passkeys.length > 0 && (
         <ul className={settings.sessions}>
           {query.data.passkeys.map((passkey) => (

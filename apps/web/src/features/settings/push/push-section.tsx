@@ -5,7 +5,6 @@ import {
   type PushSubscriptionView,
 } from "@giftling/domain";
 import { actionErrorTitle } from "@giftling/messages/common";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { getLocale } from "@giftling/messages/language";
 import { saveSettingError } from "@giftling/messages/settings/page";
 import * as words from "@giftling/messages/settings/push";
@@ -13,13 +12,12 @@ import { currentDeviceLabel, unknownDeviceLabel } from "@giftling/messages/setti
 import { NativeSelect } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
 import rows from "../device-row.module.css";
 import { isMailUsed } from "../mail-preferences-card.tsx";
+import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import type { PushObstacle } from "./browser-push.ts";
@@ -32,16 +30,7 @@ export function PushSection() {
   const { data } = query;
   return (
     <SettingSection title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
-      {query.isError && (
-        <ErrorState
-          title={words.pushLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={72} />}
+      <QueryStatus query={query} errorTitle={words.pushLoadErrorTitle()} height={72} />
       {data && <PushDevices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
       {data && data.subscriptions.length > 0 && (
         <>

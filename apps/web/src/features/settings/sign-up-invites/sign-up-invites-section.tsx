@@ -6,13 +6,12 @@ import * as words from "@giftling/messages/settings/sign-up-invites";
 import { useState } from "react";
 import { isNotFound } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import classes from "./sign-up-invites.module.css";
@@ -37,16 +36,7 @@ export function SignUpInvitesSection() {
   const newest = [...(invites ?? [])].reverse();
   return (
     <SettingSection title={words.inviteFamilyTitle()} lead={words.inviteFamilyDescription()}>
-      {query.isError && (
-        <ErrorState
-          title={invitationsLoadErrorTitle()}
-          message={listWords.sectionLoadErrorMessage()}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={48} />}
+      <QueryStatus query={query} errorTitle={invitationsLoadErrorTitle()} height={48} />
       {create.data && (
         <div className={classes.newLink} role="status">
           <p className={settings.small}>{words.newLinkLabel()}</p>

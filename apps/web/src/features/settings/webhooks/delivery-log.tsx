@@ -1,14 +1,12 @@
 import type { DeliveryView } from "@giftling/domain";
 import { errorTitle } from "@giftling/messages/dashboard/parent";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/webhooks";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatEndTime } from "../../../components/format-day.ts";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { QueryStatus } from "../query-status.tsx";
 import settings from "../settings.module.css";
 import classes from "./webhooks.module.css";
 
@@ -17,18 +15,9 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const input = { id: webhookId };
   const query = trpc.webhooks.deliveries.useQuery(input, { refetchOnMount: "always" });
   const [now] = useState(() => new Date());
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={words.deliveriesLoadErrorTitle()}
-        message={sectionLoadErrorMessage()}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError || query.isPending) {
+    return <QueryStatus query={query} errorTitle={words.deliveriesLoadErrorTitle()} height={72} />;
   }
-  if (query.isPending) return <Skeleton height={72} />;
   if (query.data.length === 0) {
     return <p className={settings.small}>{words.noDeliveriesMessage()}</p>;
   }

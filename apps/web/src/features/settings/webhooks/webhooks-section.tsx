@@ -1,13 +1,11 @@
 import { MAX_WEBHOOKS, type UserView } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/webhooks";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
-import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { OwnerOnlyNote } from "../owner-only-note.tsx";
+import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import { WebhookDialog } from "./webhook-dialogs.tsx";
@@ -33,16 +31,7 @@ function WebhookList() {
   const [shown, setShown] = useState<{ id: string; secret: string } | null>(null);
   return (
     <>
-      {query.isError && (
-        <ErrorState
-          title={words.webhooksLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={72} />}
+      <QueryStatus query={query} errorTitle={words.webhooksLoadErrorTitle()} height={72} />
       {query.data?.length === 0 && <p className={settings.note}>{words.noWebhooksMessage()}</p>}
       {query.data && query.data.length > 0 && (
         <ul className={classes.webhooks}>
