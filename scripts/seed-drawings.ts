@@ -9,13 +9,13 @@ import {
 } from "@giftling/api/services/storage/pictures";
 import { loadSharp } from "@giftling/api/services/storage/sharp";
 import type { Database } from "@giftling/db/client";
-import type { StoreDrawing } from "@giftling/db/seed/drawings";
+import type { StoreDrawingCallback } from "@giftling/db/seed/drawings";
 
 /**
  * Returns a function that stores drawings as pictures, in the storage that `env` configures. The first call opens the
  * storage, because most starts of the product seed nothing.
  */
-export function createDrawingStore(db: Database, env: NodeJS.ProcessEnv): StoreDrawing {
+export function createDrawingStore(db: Database, env: NodeJS.ProcessEnv): StoreDrawingCallback {
   const openStorage = memoize(() => createStorage(loadStorageConfig(env)));
   return async (familyId, svg) => {
     const deps = { db, storage: await openStorage(), jobs: postgresJobQueue };

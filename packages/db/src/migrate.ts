@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
-import { FETCH_TYPES } from "./client.ts";
+import { SHOULD_FETCH_TYPES } from "./client.ts";
 
 /** ID of the advisory lock that serializes migrations: "gift" in ASCII. No other lock in this database has this ID. */
 const MIGRATION_LOCK = 0x67_69_66_74;
@@ -70,7 +70,7 @@ export function getMigrationsFolder(): string {
 export async function migrateDatabase(url: string, folder = getMigrationsFolder()): Promise<void> {
   const client = postgres(url, {
     max: 1,
-    fetch_types: FETCH_TYPES,
+    fetch_types: SHOULD_FETCH_TYPES,
     connect_timeout: 10,
     max_lifetime: null,
     connection: { application_name: "giftling-migrate" },
@@ -97,7 +97,7 @@ export async function readMigrationState(
   url: string,
   folder = getMigrationsFolder(),
 ): Promise<{ missing: number; unknown: number }> {
-  const client = postgres(url, { max: 1, fetch_types: FETCH_TYPES, onnotice: () => {} });
+  const client = postgres(url, { max: 1, fetch_types: SHOULD_FETCH_TYPES, onnotice: () => {} });
   try {
     const known = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.folderMillis);
     const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;

@@ -1,4 +1,4 @@
-import { type BoundKind, COUNT_LIMIT_MESSAGES, hasRoomFor } from "@giftling/domain";
+import { type BoundKind, COUNT_LIMIT_MESSAGES, isBelowCountLimit } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -7,7 +7,7 @@ import { AppError } from "../core/errors/app-error.ts";
  * (rule: bounds).
  */
 export function enforceCountLimit(bounded: BoundKind, count: number): void {
-  if (!hasRoomFor(bounded, count)) {
+  if (!isBelowCountLimit(bounded, count)) {
     throw new AppError("TOO_MANY", { message: COUNT_LIMIT_MESSAGES[bounded] });
   }
 }

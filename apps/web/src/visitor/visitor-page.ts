@@ -1,6 +1,6 @@
 import type {
   ConfigView,
-  GiftPassView,
+  GiftPageView,
   HubKidsView,
   HubView,
   LegalView,
@@ -26,7 +26,7 @@ export type VisitorPage = {
       /** Lists that are shown completely (rule: hub-lists). */
       whole: { wall: boolean; updates: boolean; wishes: boolean };
     }
-  | { kind: "gift"; token: string; gift: GiftPassView }
+  | { kind: "gift"; token: string; gift: GiftPageView }
   | { kind: "thank-you"; token: string; thankYou: ThankYouPageView }
   | { kind: "mine" }
   /** Page about the product. `file` is the page's file in the folder `site`. Only a legal page has `legal`. */

@@ -6,13 +6,17 @@ import { kids, wishlistItems } from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 
 /** Function that stores an SVG drawing as a picture of a family, and returns the picture's ID. */
-export type StoreDrawing = (familyId: string, svg: Buffer) => Promise<string>;
+export type StoreDrawingCallback = (familyId: string, svg: Buffer) => Promise<string>;
 
 /**
  * Stores the drawings of the seeded kids and wishes. Must be called after the family's commit, because storing a
  * picture locks the family in a separate transaction.
  */
-export async function addSeedPictures(db: Database, familyId: string, storeDrawing: StoreDrawing) {
+export async function addSeedPictures(
+  db: Database,
+  familyId: string,
+  storeDrawing: StoreDrawingCallback,
+) {
   const store = async (drawing: string) =>
     storeDrawing(familyId, await readFile(join(import.meta.dirname, "drawings", `${drawing}.svg`)));
   for (const { profile, drawing, wishlist } of seedKids) {

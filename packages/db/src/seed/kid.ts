@@ -1,4 +1,4 @@
-import { addDays, PARENT_NAME } from "@giftling/domain";
+import { addDays, PARENT_GIVER_NAME } from "@giftling/domain";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
@@ -116,7 +116,7 @@ function thanksFor(daysAgo: number, now: Date) {
 async function insertPurchases(tx: Executor, kidId: string, kid: SeedKid, items: Row[], now: Date) {
   for (const [index, { name, bought }] of kid.wishlist.entries()) {
     if (!bought) continue;
-    const isByParent = bought.by === PARENT_NAME;
+    const isByParent = bought.by === PARENT_GIVER_NAME;
     const [purchase] = await tx
       .insert(schema.purchases)
       .values({

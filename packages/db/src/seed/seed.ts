@@ -4,7 +4,7 @@ import { insertAccount } from "../queries/account/sign-in.ts";
 import { addJob } from "../queries/operation/jobs.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
-import { addSeedPictures, type StoreDrawing } from "./drawings.ts";
+import { addSeedPictures, type StoreDrawingCallback } from "./drawings.ts";
 import { insertSeedKid } from "./kid.ts";
 
 export type SeedIdentity = { issuer: string; subject: string };
@@ -28,7 +28,7 @@ const FAMILY_URL = "rivera";
 export async function seedIfEmpty(
   db: Database,
   seedPeople: SeedIdentities,
-  storeDrawing?: StoreDrawing,
+  storeDrawing?: StoreDrawingCallback,
 ): Promise<boolean> {
   const familyId = await db.transaction(async (tx) => {
     await seedAlone(tx);
@@ -46,7 +46,7 @@ export async function seedIfEmpty(
 export async function seedRiveraFamily(
   db: Database,
   seedPeople: SeedIdentities,
-  storeDrawing?: StoreDrawing,
+  storeDrawing?: StoreDrawingCallback,
 ): Promise<void> {
   const familyId = await db.transaction(async (tx) => {
     await seedAlone(tx);

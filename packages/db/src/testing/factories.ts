@@ -122,7 +122,7 @@ export async function makeKid(db: Executor, familyId: string, over: Over<typeof 
 }
 
 /** Required fields of each kind of link. */
-export const SMALLEST_LINKS = {
+export const MINIMAL_LINK_FIELDS = {
   paymentLink: { type: "529", label: "College fund", url: "https://example.com/529" },
   registryLink: { service: "amazon", label: "Birthday list", url: "https://example.com/list" },
 } as const satisfies Record<LinkKind, object>;
@@ -136,7 +136,7 @@ export async function makeLink<Kind extends LinkKind>(
   kidId: string,
   over: Over<LinkTable<Kind>> = {},
 ): Promise<LinkTable<Kind>["$inferSelect"]> {
-  const values: object = { ...SMALLEST_LINKS[kind], ...over, kidId };
+  const values: object = { ...MINIMAL_LINK_FIELDS[kind], ...over, kidId };
   return insertRow(db, schema.LINK_TABLES[kind], values as LinkTable<Kind>["$inferInsert"]);
 }
 

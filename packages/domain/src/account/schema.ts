@@ -61,15 +61,15 @@ export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
  * Input of GET /api/users/family-url/{familyUrl}/free, which reports whether the family URL is available
  * (rule: address-while-typing).
  */
-export const addressFreeInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
-export const addressFreeOutput = z.strictObject({
+export const familyUrlAvailabilityInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
+export const familyUrlAvailabilityOutput = z.strictObject({
   /** Requested family URL in normalized form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
   /** Similar, available family URL. Null if the requested URL is available, or without a similar URL. */
   suggestion: z.string().nullable(),
 });
-export type AddressFreeView = z.infer<typeof addressFreeOutput>;
+export type FamilyUrlAvailabilityView = z.infer<typeof familyUrlAvailabilityOutput>;
 
 /** Minimum length of a hub's passcode, in characters (rule: hub-passcode). */
 export const PASSCODE_MIN_LENGTH = 6;
@@ -119,7 +119,7 @@ export type SharingInput = z.infer<typeof sharingInput>;
 
 /** Input of DELETE /api/users/family-url/former/{address} (rule: retired-address). */
 export const retireFamilyUrlInput = z.strictObject({ address: z.string().min(1) });
-export type RetireAddressInput = z.infer<typeof retireFamilyUrlInput>;
+export type RetireFamilyUrlInput = z.infer<typeof retireFamilyUrlInput>;
 
 /** Signed-in parent, as returned by GET /api/auth/user. */
 export const userOutput = z.strictObject({

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   COUNT_LIMIT_MESSAGES,
   COUNT_LIMITS,
-  hasRoomFor,
   hasRoomForPicture,
+  isBelowCountLimit,
   MAX_FAMILY_PICTURE_BYTES,
 } from "./rules.ts";
 
@@ -15,10 +15,10 @@ test.each([
   ["kids", 50],
 ] as const)("limits %s to %i (rule: bounds)", (bounded, most) => {
   expect(COUNT_LIMITS[bounded]).toBe(most);
-  expect(hasRoomFor(bounded, 0)).toBe(true);
-  expect(hasRoomFor(bounded, most - 1)).toBe(true);
-  expect(hasRoomFor(bounded, most)).toBe(false);
-  expect(hasRoomFor(bounded, most + 1)).toBe(false);
+  expect(isBelowCountLimit(bounded, 0)).toBe(true);
+  expect(isBelowCountLimit(bounded, most - 1)).toBe(true);
+  expect(isBelowCountLimit(bounded, most)).toBe(false);
+  expect(isBelowCountLimit(bounded, most + 1)).toBe(false);
   expect(COUNT_LIMIT_MESSAGES[bounded]).toContain(String(most));
   expect(COUNT_LIMIT_MESSAGES[bounded]).toMatch(/Take one away to add another\.$/);
 });

@@ -44,6 +44,6 @@ export function hasRoomForPicture(stored: number, added: number): boolean {
  * Returns whether another item can be added to `count` items. Items above the bound remain visible and editable
  * (rule: bounds).
  */
-export function hasRoomFor(bounded: BoundKind, count: number): boolean {
+export function isBelowCountLimit(bounded: BoundKind, count: number): boolean {
   return count < COUNT_LIMITS[bounded];
 }

@@ -1,5 +1,5 @@
 import type { HubView } from "../hub/schema.ts";
-import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
+import { type HubTotals, PARENT_GIVER_NAME } from "../hub/wall.ts";
 import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema.ts";
 import { mapKidSizes } from "../kids/size-rules.ts";
 import type { Language } from "../languages/rules.ts";
@@ -97,7 +97,7 @@ export function createDemoBuilders(now: Date, language: Language) {
           id: `demo-${id}-gift`,
           giverName: purchase.by,
           isAnonymous: purchase.by === null,
-          isByParent: purchase.by === PARENT_NAME,
+          isByParent: purchase.by === PARENT_GIVER_NAME,
           givenAt: daysAgo(purchase.days),
           receivedAt: null,
         },

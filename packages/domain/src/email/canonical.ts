@@ -18,7 +18,7 @@ export const EMAIL_ISSUER = "email";
 /**
  * Returns whether two e-mail addresses have the same canonical form. Empty addresses never match (rule: self-referral).
  */
-export function isSameAddress(one: string, other: string): boolean {
+export function isSameEmailAddress(one: string, other: string): boolean {
   return one !== "" && canonicalizeEmail(one) === canonicalizeEmail(other);
 }
 

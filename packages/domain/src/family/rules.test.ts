@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type CurrentFamily,
   canAddParent,
-  findReasonToStay,
+  findLeaveFamilyProblem,
   formatFullName,
   getParentLimit,
 } from "./rules.ts";
@@ -15,20 +15,20 @@ describe("canAddParent", () => {
   });
 });
 
-describe("findReasonToStay", () => {
+describe("findLeaveFamilyProblem", () => {
   const EMPTY: CurrentFamily = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
 
   test("returns the family with a kid or another parent", () => {
-    expect(findReasonToStay({ ...EMPTY, kidCount: 1 })).toBe("family");
-    expect(findReasonToStay({ ...EMPTY, parentCount: 1 })).toBe("family");
-    expect(findReasonToStay({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" })).toBe(
-      "family",
-    );
+    expect(findLeaveFamilyProblem({ ...EMPTY, kidCount: 1 })).toBe("family");
+    expect(findLeaveFamilyProblem({ ...EMPTY, parentCount: 1 })).toBe("family");
+    expect(
+      findLeaveFamilyProblem({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" }),
+    ).toBe("family");
   });
 
   test("returns the plan with an active subscription", () => {
     const reasons = (["active", "trialing", "past_due", "canceled", null] as const).map(
-      (subscriptionStatus) => findReasonToStay({ ...EMPTY, subscriptionStatus }),
+      (subscriptionStatus) => findLeaveFamilyProblem({ ...EMPTY, subscriptionStatus }),
     );
     expect(reasons).toEqual(["plan", "plan", "plan", null, null]);
   });

@@ -39,7 +39,7 @@ export type CurrentFamily = {
  * Returns why a person cannot leave the current family to join another, or null if the person can. `family` means that
  * the current family has kids or other parents. `plan` means an uncanceled subscription (rule: joining).
  */
-export function findReasonToStay(own: CurrentFamily): "family" | "plan" | null {
+export function findLeaveFamilyProblem(own: CurrentFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";
   const runs = own.subscriptionStatus !== null && own.subscriptionStatus !== "canceled";
   return runs ? "plan" : null;

@@ -13,14 +13,14 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { contributionStatusSchema, withdrawalSchema } from "./kinds/schema.ts";
-import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
+import { giftAccessTokenSchema, giftMessageSchema } from "./purchases/schema.ts";
 
 /** Input of GET /api/gifts/{token} and of POST /api/gifts/{token}/extend, /release and /ask-back (rule: gift-pass). */
-export const giftAccessTokenInput = z.strictObject({ token: passTokenSchema });
+export const giftAccessTokenInput = z.strictObject({ token: giftAccessTokenSchema });
 export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
 /** Gift on its private page, without data of other givers (rule: gift-pass). */
-export const giftPassOutput = z.strictObject({
+export const giftPageOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
   /** Name of the giver. Null for an anonymous giver, and for a hold without a name. */
@@ -68,7 +68,7 @@ export const giftPassOutput = z.strictObject({
   /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
 });
-export type GiftPassView = z.infer<typeof giftPassOutput>;
+export type GiftPageView = z.infer<typeof giftPageOutput>;
 
 /**
  * Input of POST /api/kids/{kidId}/gifts, which records an off-list gift. Requires `giverName` or `isAnonymous`

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { dollarsToCents } from "../money/rules.ts";
-import { getLedgerPlace, getLedgerSum, sumConfirmedByType, sumLedgerEntries } from "./ledger.ts";
+import {
+  getLedgerPlace,
+  getLedgerSum,
+  sumConfirmedContributionsByType,
+  sumLedgerEntries,
+} from "./ledger.ts";
 
 const things = {
   paymentLinks: [
@@ -53,7 +58,7 @@ describe("getLedgerSum (rule: one-ledger)", () => {
         const whole = sumLedgerEntries(entries);
         expect(cents("total")).toBe(dollarsToCents(whole.total));
         expect(cents("unconfirmed")).toBe(dollarsToCents(whole.unconfirmed));
-        const told = sumConfirmedByType(entries);
+        const told = sumConfirmedContributionsByType(entries);
         expect(dollarsToCents(told["529"]) + dollarsToCents(told.other)).toBe(
           dollarsToCents(whole.total) - dollarsToCents(whole.unconfirmed),
         );
@@ -68,7 +73,7 @@ describe("getLedgerSum (rule: one-ledger)", () => {
         const named = entries.filter(({ type }) => type === "529");
         const { total, unconfirmed } = getLedgerSum({ kind: "link", id: "plan-b" }, named, plan);
         expect(dollarsToCents(total) - dollarsToCents(unconfirmed)).toBe(
-          dollarsToCents(sumConfirmedByType(entries)["529"]),
+          dollarsToCents(sumConfirmedContributionsByType(entries)["529"]),
         );
       }),
     );

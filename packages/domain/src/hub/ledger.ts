@@ -84,7 +84,7 @@ export function getLedgerSum(
 /**
  * Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts).
  */
-export function sumConfirmedByType(
+export function sumConfirmedContributionsByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],
 ): HubView["contributedByType"] {
   const sum = (type: ContributionType) =>

@@ -1,5 +1,5 @@
 import type { HubView } from "./schema.ts";
-import { listTopPriorities, listUnpurchased } from "./sections.ts";
+import { listTopPriorities, listUnpurchasedWishes } from "./sections.ts";
 
 /** Styles of a printed hub: a card to fold twice, two cards to cut apart, or a poster (rule: paper). */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
@@ -20,7 +20,7 @@ export function listPaperWishes(hub: Printed): string[] {
     .filter(({ kind }) => kind === "wishlistItem")
     .map(({ id }) => id);
   const rank = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
-  return listUnpurchased(hub.wishlist)
+  return listUnpurchasedWishes(hub.wishlist)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, WISHES)
     .map(({ name }) => name);

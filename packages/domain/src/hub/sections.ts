@@ -33,7 +33,9 @@ export function getFundingNeeded({ fundingGoal, fundingReceived }: Funding): num
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-export function listUnpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
+export function listUnpurchasedWishes<T extends { isPurchased: boolean }>(
+  items: readonly T[],
+): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
@@ -41,7 +43,7 @@ export function listUnpurchased<T extends { isPurchased: boolean }>(items: reado
  * Returns the first six unpurchased wishes, which a hub shows before a visitor selects "Show all" (rule: hub-wishlist).
  */
 export function listVisibleWishes<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
-  return listUnpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
+  return listUnpurchasedWishes(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
 /**
@@ -100,7 +102,7 @@ export function listTopPriorities(
     funded: contributedBy(link, hub.contributedByType),
   }));
   const registries = hub.registryLinks.map((link) => fromLink("registryLink", link));
-  const activities = listUnpurchased(hub.wishlist).map((item) => ({
+  const activities = listUnpurchasedWishes(hub.wishlist).map((item) => ({
     kind: "wishlistItem" as const,
     id: item.id,
     slot: item.isPriority ? item.priorityOrder : null,

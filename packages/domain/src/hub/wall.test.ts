@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { createDemoHub } from "../demo/hub.ts";
 import type { HubView } from "./schema.ts";
 import {
-  ANONYMOUS_NAME,
+  ANONYMOUS_GIVER_NAME,
   countUniqueSupporters,
   createWallEntries,
   listGiftsOnWall,
@@ -55,7 +55,7 @@ describe("createWallEntries", () => {
     });
     expect(entries.map(({ id, label, displayName }) => [id, label, displayName])).toEqual([
       ["c2", "Contribution", "Priya"],
-      ["w2", "Gift", ANONYMOUS_NAME],
+      ["w2", "Gift", ANONYMOUS_GIVER_NAME],
       ["c1", "529 Investment", "Marco"],
       ["w1", "Gift", "Rose"],
     ]);
@@ -75,7 +75,11 @@ describe("createWallEntries", () => {
       gifts: [bought("w1", "Rose", { isAnonymous: true })],
       contributions: [],
     });
-    expect(entry).toMatchObject({ name: null, displayName: ANONYMOUS_NAME, isAnonymous: true });
+    expect(entry).toMatchObject({
+      name: null,
+      displayName: ANONYMOUS_GIVER_NAME,
+      isAnonymous: true,
+    });
   });
 
   it("labels a parent's own mark as Parent, and counts no supporter", () => {

@@ -1,22 +1,22 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
 /** Name on the wall in place of the giver of a wish that a parent marked as purchased (rule: parent-mark). */
-export const PARENT_NAME = "Parent";
+export const PARENT_GIVER_NAME = "Parent";
 
-export const ANONYMOUS_NAME = "Anonymous";
+export const ANONYMOUS_GIVER_NAME = "Anonymous";
 
 /** Name on the wall in place of a giver's name that is pending approval (rule: approved-names). */
-export const UNAPPROVED_NAME = "A friend";
+export const UNAPPROVED_GIVER_NAME = "A friend";
 
 /** Name of a gift on the wall if the kid's gifts are surprises (rule: surprises). */
-export const SURPRISE_NAME = "a gift";
+export const SURPRISE_GIFT_NAME = "a gift";
 
 /** Maximum number of entries on one page of the wall (rule: hub-lists). */
 export const WALL_PAGE_SIZE = 24;
 /** Maximum number of a hub's updates on one page (rule: hub-lists). */
 export const UPDATES_PAGE_SIZE = 10;
 /** Maximum number of entries on a page that shows a complete list without JavaScript (rule: hub-lists). */
-export const WHOLE_LIST_SIZE = 500;
+export const MAX_FULL_LIST_SIZE = 500;
 
 /** Returns the wall entry of a gift. A giver with a blank name is anonymous. */
 export function createWallEntry(
@@ -28,7 +28,7 @@ export function createWallEntry(
   return {
     ...gift,
     name: isAnonymous ? null : given,
-    displayName: isAnonymous ? ANONYMOUS_NAME : given,
+    displayName: isAnonymous ? ANONYMOUS_GIVER_NAME : given,
     isAnonymous,
   };
 }

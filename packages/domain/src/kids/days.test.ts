@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   countDaysUntil,
-  findDayToCheck,
+  findUncheckedDay,
   formatDayText,
   formatDayTitle,
   getNextDate,
@@ -68,7 +68,7 @@ describe("listKidDays (rule: second-day)", () => {
   });
 });
 
-describe("findDayToCheck (rule: after-the-day)", () => {
+describe("findUncheckedDay (rule: after-the-day)", () => {
   const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
     birthdayMonth,
     birthdayDay,
@@ -106,6 +106,6 @@ describe("findDayToCheck (rule: after-the-day)", () => {
     ],
     ["answered last year", born(3, 14), on(2026, 3, 20), on(2025, 3, 20), "birthday"],
   ])("%s", (_when, kid, today, checkedOn, kind) => {
-    expect(findDayToCheck(kid, today, checkedOn)?.kind ?? null).toBe(kind);
+    expect(findUncheckedDay(kid, today, checkedOn)?.kind ?? null).toBe(kind);
   });
 });

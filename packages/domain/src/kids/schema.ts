@@ -11,7 +11,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { isBirthday } from "./birthdays.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 import { getSizeLimit, mapKidSizes } from "./size-rules.ts";
@@ -96,7 +96,7 @@ export const updateKidInput = z.strictObject({
   showsSizes: z.boolean().optional(),
   /** Confirmation that the sizes are right, which updates `sizesCheckedAt`. */
   areSizesRight: z.literal(true, API_CLIENT_ERRORS.sizesConfirmationInvalid).optional(),
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
@@ -104,7 +104,7 @@ export type UpdateKidInput = z.infer<typeof updateKidInput>;
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(TEXT_LIMITS.url).nullable(),
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
@@ -180,5 +180,5 @@ export const hubSizesOutput = z.strictObject({
 });
 export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
-export const byKidInput = z.strictObject({ kidId: idSchema });
-export type ByKidInput = z.infer<typeof byKidInput>;
+export const kidIdInput = z.strictObject({ kidId: idSchema });
+export type KidIdInput = z.infer<typeof kidIdInput>;

@@ -8,10 +8,10 @@ import {
   createOptionalSchema,
   createRequiredLineSchema,
   idSchema,
-  orderSchema,
+  itemOrderSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
@@ -79,7 +79,7 @@ export const updatePaymentLinkInput = z.strictObject({
   description,
   isPrimary: z.boolean().optional(),
   ...prioritySlotFields,
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 
@@ -100,7 +100,7 @@ export const updateRegistryLinkInput = z.strictObject({
   url: webAddressSchema.optional(),
   description,
   ...prioritySlotFields,
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
@@ -108,7 +108,7 @@ export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
  * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds`
  * contains the links in the new order (rule: own-order).
  */
-export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
+export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: itemOrderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
 
 const linkOutputFields = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "../email/schema.ts";
-import { passTokenSchema } from "../gifts/purchases/schema.ts";
+import { giftAccessTokenSchema } from "../gifts/purchases/schema.ts";
 import { MAX_BROWSER_GIFTS } from "../hub/timings.ts";
 import { currencySchema } from "../money/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
@@ -16,7 +16,7 @@ const removalSchema = z.enum(["put-away", "deleted"]);
 
 /** Input of POST /api/my-gifts/removed, with the gift access tokens that a browser stores. */
 export const removedGiftsInput = z.strictObject({
-  tokens: z.array(passTokenSchema).max(MAX_BROWSER_GIFTS),
+  tokens: z.array(giftAccessTokenSchema).max(MAX_BROWSER_GIFTS),
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 

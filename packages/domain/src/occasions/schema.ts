@@ -5,7 +5,7 @@ import { FIELD_NAMES } from "../sentences/fields.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import { createRequiredLineSchema, idSchema } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { findOccasionDateProblem, OCCASION_YEARS } from "./rules.ts";
 
 const name = createRequiredLineSchema(
@@ -46,7 +46,7 @@ export const updateOccasionInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
   ...dateFields,
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdateOccasionInput = z.infer<typeof updateOccasionInput>;
 

@@ -1,6 +1,6 @@
 import type { ConfigView } from "../account/schema.ts";
 import type { JoinPageView } from "../family/schema.ts";
-import type { GiftPassView } from "../gifts/schema.ts";
+import type { GiftPageView } from "../gifts/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import type { Language } from "../languages/rules.ts";
 import type { LegalView } from "../legal/views.ts";
@@ -139,7 +139,7 @@ export type PageRequest = {
     hubKids?: HubKidsView;
     hub?: HubView;
     thankYou?: ThankYouPageView;
-    giftPass?: GiftPassView;
+    giftPass?: GiftPageView;
     myGifts?: MyGiftsView;
     join?: JoinPageView;
     /** Settings of the requested legal page. Absent for a page with the product's text. */

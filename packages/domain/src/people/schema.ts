@@ -11,7 +11,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 
 /** Maximum number of people that one request combines. */
 const MOST_JOINED = 50;
@@ -25,23 +25,23 @@ export const updatePersonInput = z.strictObject({
     PARENT_ERRORS.nameRequired,
   ).optional(),
   note: createOptionalSchema(createParagraphsSchema(FIELD_NAMES.note, TEXT_LIMITS.personNote)),
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdatePersonInput = z.infer<typeof updatePersonInput>;
 
 /** Input of POST /api/people/{id}/join, which combines the people `ids` with the person `id` (rule: people). */
-export const joinPeopleInput = z.strictObject({
+export const combinePeopleInput = z.strictObject({
   id: idSchema,
   ids: z.array(idSchema).min(1).max(MOST_JOINED),
 });
-export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
+export type CombinePeopleInput = z.infer<typeof combinePeopleInput>;
 
 /**
  * Input of POST /api/people/{id}/take-apart. `partId` is the ID of the address or gift to separate from the person
  * (rule: people).
  */
-export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
-export type TakeApartInput = z.infer<typeof takeApartInput>;
+export const separatePersonPartInput = z.strictObject({ id: idSchema, partId: idSchema });
+export type SeparatePersonPartInput = z.infer<typeof separatePersonPartInput>;
 
 /** Input of POST /api/people/{id}/addresses (rule: person-addresses). */
 export const addPersonAddressInput = z.strictObject({ id: idSchema, email: emailSchema });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanTitle, isBareStore, isJunkTitle, listStoreNames, TEXT_LIMITS } from "../index.ts";
+import { cleanTitle, isJunkTitle, isStoreNameOnly, listStoreNames, TEXT_LIMITS } from "../index.ts";
 
 describe("cleanTitle", () => {
   test.each([
@@ -90,7 +90,7 @@ describe("isJunkTitle", () => {
 test("detects a title with only the store's name or URL", () => {
   const stores = listStoreNames("www.target.com", "Target");
   for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
-    expect(isBareStore(title, stores), title).toBe(true);
+    expect(isStoreNameOnly(title, stores), title).toBe(true);
   }
-  expect(isBareStore("Target practice set", stores)).toBe(false);
+  expect(isStoreNameOnly("Target practice set", stores)).toBe(false);
 });

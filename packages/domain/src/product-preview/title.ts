@@ -122,7 +122,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
   return (
     getKey(bare) === "" ||
     WHOLE.has(bare) ||
-    isBareStore(bare, stores) ||
+    isStoreNameOnly(bare, stores) ||
     PARTS.some((part) => whole.includes(part))
   );
 }
@@ -131,7 +131,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
  * Returns whether a title contains only the shop's name or URL, such as "Target", "www.target.com" or
  * "https://target.com/".
  */
-export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
+export function isStoreNameOnly(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
     getKey(
       title

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { getQuietSeconds, isTimeZone } from "./quiet-hours.ts";
+import { getQuietSecondsLeft, isTimeZone } from "./quiet-hours.ts";
 
 const NIGHT = { quietFrom: 21, quietUntil: 8, timeZone: "Europe/Madrid" };
 const at = (time: string) => new Date(`2026-01-15T${time}Z`);
 
-describe("getQuietSeconds", () => {
+describe("getQuietSecondsLeft", () => {
   it.each([
     // In January, Madrid is one hour ahead of UTC.
     ["19:59:59", NIGHT, 0],
@@ -20,7 +20,7 @@ describe("getQuietSeconds", () => {
     ["21:45:00", { ...NIGHT, timeZone: null }, 0],
     ["21:45:00", { ...NIGHT, timeZone: "Mars/Olympus" }, 0],
   ])("at %s UTC with %j is %d", (time, hours, seconds) => {
-    expect(getQuietSeconds(at(time), hours)).toBe(seconds);
+    expect(getQuietSecondsLeft(at(time), hours)).toBe(seconds);
   });
 });
 

@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
  * Returns the number of seconds from `now` until the end of the quiet hours. Returns 0 outside the quiet hours and
  * without a known time zone. After a change to or from daylight saving time, the result can be off by an hour.
  */
-export function getQuietSeconds(now: Date, { quietFrom, quietUntil, timeZone }: QuietHours) {
+export function getQuietSecondsLeft(now: Date, { quietFrom, quietUntil, timeZone }: QuietHours) {
   if (timeZone === null || !isTimeZone(timeZone)) return 0;
   const [hour = 0, minute = 0] = Intl.DateTimeFormat("en", {
     timeZone,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import * as domain from "../index.ts";
-import { fillPattern, type Pattern } from "./catalog.ts";
+import { fillPattern, type SentencePattern } from "./catalog.ts";
 
 /** Returns the texts of all sentence catalogs, including the error messages in errors/codes.ts. */
 async function textsOfAll(): Promise<string[]> {
@@ -64,6 +64,6 @@ test("contains no duplicate sentences", async () => {
 });
 
 test("inserts values literally into a pattern", () => {
-  const pattern = "{name} and {most}" as Pattern<"name" | "most">;
+  const pattern = "{name} and {most}" as SentencePattern<"name" | "most">;
   expect(fillPattern(pattern, { name: "{most} $1", most: 2 })).toBe("{most} $1 and 2");
 });

@@ -4,7 +4,7 @@ declare const kind: unique symbol;
 export type Sentence = string & { readonly [kind]: "sentence" };
 
 /** Sentence with placeholders for values, such as "{name}". */
-export type Pattern<Names extends string = string> = string & {
+export type SentencePattern<Names extends string = string> = string & {
   readonly [kind]: { readonly names: Names };
 };
 
@@ -16,7 +16,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 /** Texts of a catalog by ID, typed as sentences, or as patterns if they have placeholders. */
 export type SentenceCatalog<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
-    ? Pattern<NamesIn<Texts[Id]>>
+    ? SentencePattern<NamesIn<Texts[Id]>>
     : Sentence;
 };
 
@@ -32,7 +32,7 @@ export const createSentenceCatalog = <const Texts extends Readonly<Record<string
 /** Returns the sentence of a pattern, with each placeholder replaced by its value. */
 // @__NO_SIDE_EFFECTS__
 export const fillPattern = <Names extends string>(
-  pattern: Pattern<Names>,
+  pattern: SentencePattern<Names>,
   values: Readonly<Record<NoInfer<Names>, string | number>>,
 ): Sentence => {
   const by = new Map<string, string | number>(Object.entries(values));

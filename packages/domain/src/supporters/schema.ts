@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSameAddress } from "../email/canonical.ts";
+import { isSameEmailAddress } from "../email/canonical.ts";
 import { emailSchema } from "../email/schema.ts";
 import { contributionTypeSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
@@ -14,7 +14,7 @@ import { createRequiredLineSchema, idSchema, timestampSchema } from "../text/sch
  * address is empty (rule: self-referral).
  */
 export const isPossiblySamePerson = (one: string, other: string): boolean =>
-  isSameAddress(one, other) || (one === "") !== (other === "");
+  isSameEmailAddress(one, other) || (one === "") !== (other === "");
 
 /**
  * Type of the gift reported with a sign-up. `wishlist` records no contribution. The ledger stores `esa`, `contribution`

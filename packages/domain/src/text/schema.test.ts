@@ -8,12 +8,12 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { createUpdateInput } from "../updates/schema.ts";
 import { TEXT_LIMITS } from "./rules.ts";
 import {
-  byIdInput,
   createLineSchema,
   createOptionalSchema,
   createParagraphsSchema,
   createRequiredLineSchema,
   createRequiredParagraphsSchema,
+  idInput,
   timestampSchema,
 } from "./schema.ts";
 
@@ -162,7 +162,7 @@ describe("other schemas", () => {
     ["x".repeat(65), true],
     [7, false],
   ])("validate the id %j: %s", (id, expected) => {
-    expect(accepts(byIdInput, { id })).toBe(expected);
+    expect(accepts(idInput, { id })).toBe(expected);
   });
 
   test.each([

@@ -65,14 +65,14 @@ export const idSchema = z.string().min(1);
 const MOST_ORDERED = 1_000;
 
 /** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
-export const orderSchema = z
+export const itemOrderSchema = z
   .array(idSchema)
   .min(1, API_CLIENT_ERRORS.orderRequired)
   .max(MOST_ORDERED, API_CLIENT_ERRORS.orderTooLong)
   .refine((ids) => new Set(ids).size === ids.length, API_CLIENT_ERRORS.duplicateIdInOrder);
 
-export const byIdInput = z.strictObject({ id: idSchema });
-export type ByIdInput = z.infer<typeof byIdInput>;
+export const idInput = z.strictObject({ id: idSchema });
+export type IdInput = z.infer<typeof idInput>;
 
 /** Time in ISO 8601 format and UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();

@@ -104,8 +104,8 @@ export type SetContributionStatusInput = z.infer<typeof setContributionStatusInp
  * Input of POST /api/contributions/{id}/keep, which declines the giver's request to take a contribution back
  * (rule: confirmed-withdrawal).
  */
-export const keepContributionInput = z.strictObject({ id: idSchema });
-export type KeepContributionInput = z.infer<typeof keepContributionInput>;
+export const declineWithdrawalInput = z.strictObject({ id: idSchema });
+export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;
 
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 

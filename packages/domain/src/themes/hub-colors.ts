@@ -1,4 +1,4 @@
-import { getContrastRatio, type Hex, mixColors } from "./color.ts";
+import { getContrastRatio, type HexColor, mixColors } from "./color.ts";
 import { PALETTES, type Palette, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import { STANDARD_THEME, type Theme } from "./rules.ts";
 
@@ -11,14 +11,14 @@ export const MIN_CONTROL_CONTRAST = 3;
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
   /** Color of decorative shapes on a hub. */
-  color: Hex;
+  color: HexColor;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
-  text: Hex;
-  tint: Hex;
+  text: HexColor;
+  tint: HexColor;
   /** Stronger background for notes on the wall and for wrapped gifts. */
-  note: Hex;
+  note: HexColor;
   /** Color of decorative shapes on the background `note`. */
-  soft: Hex;
+  soft: HexColor;
 };
 
 /**
@@ -33,16 +33,16 @@ export type HubColors = Pick<
   gift: Tone;
   sun: Tone;
   /** Background of buttons and other filled controls. Text on this background has the color `onFilled`. */
-  filled: Hex;
-  filledHover: Hex;
-  onFilled: Hex;
+  filled: HexColor;
+  filledHover: HexColor;
+  onFilled: HexColor;
   /** Background of large areas with text. Text has the color `onBand`, and secondary text the color `onBandSoft`. */
-  band: Hex;
-  onBand: Hex;
-  onBandSoft: Hex;
+  band: HexColor;
+  onBand: HexColor;
+  onBandSoft: HexColor;
   /** Color of decorative shapes on the background `band`. */
-  bandArt: Hex;
-  field: Hex;
+  bandArt: HexColor;
+  field: HexColor;
   /** Whether the family's own color was changed to be legible on buttons. */
   isAdjusted: boolean;
 };
@@ -54,7 +54,7 @@ const BLACK = "#000000";
 const STEP = 1 / 40;
 
 /** Returns the first shade between `color` and `end` that satisfies `isFine`. `end` must satisfy `isFine`. */
-function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
+function nearest(color: HexColor, end: HexColor, isFine: (shade: HexColor) => boolean): HexColor {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, end, share);
     if (isFine(shade)) return shade;
@@ -62,7 +62,7 @@ function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   return end;
 }
 
-const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
+const reaches = (color: HexColor, others: readonly HexColor[], ratio: number) =>
   others.every((other) => getContrastRatio(color, other) >= ratio);
 
 /** Returns the colors of a hub, derived from its theme (rule: hub-themes). */
@@ -83,7 +83,7 @@ export function getDarkHubColors({
 }
 
 /** Returns the colors of a hub, derived from a palette. A non-null `accent` replaces the palette's accent and band. */
-export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
+export function getPaletteColors(base: Palette, accent: HexColor | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
@@ -94,7 +94,7 @@ export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
 
-  const tone = (color: Hex): Tone => {
+  const tone = (color: HexColor): Tone => {
     const [tint, note, soft] = isDark ? [0.1, 0.16, 0.28] : [0.11, 0.18, 0.32];
     const areas = { tint: mixColors(card, color, tint), note: mixColors(card, color, note) };
     const behind = [...papers, areas.tint, areas.note];
@@ -133,10 +133,10 @@ export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
 /**
  * Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on `color`.
  */
-function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
+function bandColors(color: HexColor, { paper, ink, paperDeep, scheme }: Palette, end: HexColor) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
-  const best = (shade: Hex) =>
+  const best = (shade: HexColor) =>
     words.find((word) => getContrastRatio(shade, word) >= MIN_TEXT_CONTRAST) ?? null;
   // The color must also contrast with the page background.
   const band = nearest(

@@ -1,25 +1,25 @@
-import type { Hex } from "./color.ts";
+import type { HexColor } from "./color.ts";
 
 /** Base colors from which the colors of a hub are derived. */
 export type Palette = {
   scheme: "light" | "dark";
-  paper: Hex;
+  paper: HexColor;
   /** Background color of pictures and pressed controls. */
-  paperDeep: Hex;
-  card: Hex;
-  line: Hex;
-  ink: Hex;
-  inkSoft: Hex;
+  paperDeep: HexColor;
+  card: HexColor;
+  line: HexColor;
+  ink: HexColor;
+  inkSoft: HexColor;
   /** Color of buttons, links and plants. A family's own color replaces the accent. */
-  accent: Hex;
+  accent: HexColor;
   /**
    * Background color of text in the first priority and at the end of the page. A family's own color replaces the band.
    */
-  band: Hex;
+  band: HexColor;
   /** Color of the illustrated gift and ribbon. */
-  gift: Hex;
+  gift: HexColor;
   /** Color of small decorations. */
-  sun: Hex;
+  sun: HexColor;
 };
 
 /** IDs of the palettes in display order. The first palette is the standard palette (rule: hub-themes). */

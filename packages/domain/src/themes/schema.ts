@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
 
@@ -28,6 +28,6 @@ export const updateThemeInput = z.strictObject({
   palette: z.enum(PALETTE_IDS, PARENT_ERRORS.paletteRequired).optional(),
   accent: ownColor.nullable().optional(),
   cover: z.enum(COVERS, PARENT_ERRORS.coverRequired).optional(),
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

@@ -11,7 +11,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 
 const title = createRequiredLineSchema(
   FIELD_NAMES.title,
@@ -68,7 +68,7 @@ export const editUpdateInput = z.strictObject({
   title: title.optional(),
   content: content.optional(),
   imageUrl,
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
@@ -105,7 +105,7 @@ export const parentUpdateOutput = updateOutput.extend({
 export type ParentUpdateView = z.infer<typeof parentUpdateOutput>;
 
 /** Minimum number of days between two digests of a kid (rule: wish-digest). */
-export const DIGEST_DAYS = 7;
+export const DIGEST_INTERVAL_DAYS = 7;
 
 /** Next or latest digest of a kid's new wishes, for a parent (rule: wish-digest). */
 export const digestOutput = z.strictObject({

@@ -13,10 +13,10 @@ import {
   createOptionalSchema,
   createRequiredLineSchema,
   idSchema,
-  orderSchema,
+  itemOrderSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 import { findWishlistItemProblem } from "./problem.ts";
 import { MAX_WISH_QUANTITY } from "./rules.ts";
@@ -109,7 +109,7 @@ export const updateWishlistItemInput = z.strictObject({
   /** New state of the wish. The hub's list contains only shown wishes (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
-  version: madeOnSchema,
+  version: baseVersionSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
@@ -121,14 +121,14 @@ export const setWishStatesInput = z.strictObject({
   kidId: idSchema,
   state: wishStateSchema.exclude(["put-away"]),
   items: z
-    .array(z.strictObject({ id: idSchema, version: madeOnSchema }))
+    .array(z.strictObject({ id: idSchema, version: baseVersionSchema }))
     .min(1, API_CLIENT_ERRORS.wishRequired)
     .max(COUNT_LIMITS.wishes, API_CLIENT_ERRORS.orderTooLong),
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
 /** Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` contains the wishes in the new order (rule: own-order). */
-export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
+export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: itemOrderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
 /** Purchased unit of a wish. */

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain/gifts/schema";
+import type { GiftPageView } from "@giftling/domain/gifts/schema";
 import { defineMessage } from "../define-message.ts";
 import { formatMoney } from "../money.ts";
 
@@ -20,7 +20,7 @@ export const getGiftPageTitle = ({
   amount,
   currency,
   childFirstName,
-}: Pick<GiftPassView, "label" | "amount" | "currency" | "childFirstName">): string =>
+}: Pick<GiftPageView, "label" | "amount" | "currency" | "childFirstName">): string =>
   amount === null
     ? (label ?? giftFor(childFirstName))
     : sumFor(formatMoney(amount, currency), childFirstName);

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain/gifts/schema";
+import type { GiftPageView } from "@giftling/domain/gifts/schema";
 import * as words from "./gift-page.ts";
 
 /**
@@ -10,7 +10,7 @@ export function getUndoGiftTexts({
   listing,
   label,
   childFirstName: child,
-}: Pick<GiftPassView, "kind" | "listing" | "label" | "childFirstName">) {
+}: Pick<GiftPageView, "kind" | "listing" | "label" | "childFirstName">) {
   if (kind !== "contribution" && listing === "listed") {
     return {
       title: words.releaseGiftTitle(),

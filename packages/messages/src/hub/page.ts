@@ -1,4 +1,4 @@
-import { PARENT_NAME } from "@giftling/domain/hub/wall";
+import { PARENT_GIVER_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
@@ -196,7 +196,7 @@ export const loadMoreErrorTitle = defineMessage({
  * empty in Spanish.
  */
 export const parentName = defineMessage({
-  en: PARENT_NAME,
+  en: PARENT_GIVER_NAME,
   es: (child: string) => `La familia de ${child}`,
 });
 export const parentsLabel = defineMessage({

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
+import { ANONYMOUS_GIVER_NAME } from "@giftling/domain/hub/wall";
 import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
 import { formatGiverName } from "./wall.ts";
@@ -11,5 +11,7 @@ test.each(["Rosa", "constructor", "__proto__", "toString"])(
 );
 
 test("translates the name of an anonymous giver", () => {
-  expect(runWithLanguage("es", () => formatGiverName(ANONYMOUS_NAME))).toBe("Alguien anónimo");
+  expect(runWithLanguage("es", () => formatGiverName(ANONYMOUS_GIVER_NAME))).toBe(
+    "Alguien anónimo",
+  );
 });

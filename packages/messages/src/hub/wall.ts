@@ -1,4 +1,8 @@
-import { ANONYMOUS_NAME, PARENT_NAME, UNAPPROVED_NAME } from "@giftling/domain/hub/wall";
+import {
+  ANONYMOUS_GIVER_NAME,
+  PARENT_GIVER_NAME,
+  UNAPPROVED_GIVER_NAME,
+} from "@giftling/domain/hub/wall";
 import { defineMessage } from "../define-message.ts";
 
 /**
@@ -6,9 +10,9 @@ import { defineMessage } from "../define-message.ts";
  * such as "constructor".
  */
 const GIVER_NAMES: ReadonlyMap<string, () => string> = new Map([
-  [ANONYMOUS_NAME, defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" })],
-  [UNAPPROVED_NAME, defineMessage({ en: UNAPPROVED_NAME, es: "Alguien cercano" })],
-  [PARENT_NAME, defineMessage({ en: PARENT_NAME, es: "La familia" })],
+  [ANONYMOUS_GIVER_NAME, defineMessage({ en: ANONYMOUS_GIVER_NAME, es: "Alguien anónimo" })],
+  [UNAPPROVED_GIVER_NAME, defineMessage({ en: UNAPPROVED_GIVER_NAME, es: "Alguien cercano" })],
+  [PARENT_GIVER_NAME, defineMessage({ en: PARENT_GIVER_NAME, es: "La familia" })],
 ]);
 
 /** Translates the name of an anonymous giver, an unapproved giver or a parent. Returns any other name unchanged. */

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
+import { ANONYMOUS_GIVER_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 /** Displayed names of a wish's statuses, by English name (rule: pieces). */
@@ -29,7 +29,10 @@ export const allGivenStatus = defineMessage({
 
 /** Name of the current parent as the giver, after "by" or "from". */
 export const parentGiverInlineName = defineMessage({ en: "you", es: "ti" });
-export const anonymousGiverName = defineMessage({ en: ANONYMOUS_NAME, es: "alguien anónimo" });
+export const anonymousGiverName = defineMessage({
+  en: ANONYMOUS_GIVER_NAME,
+  es: "alguien anónimo",
+});
 /** Name of the current parent as the giver, without a preposition. */
 export const parentGiverName = defineMessage({ en: "You", es: "Tú" });
 export const groupedGiversLabel = defineMessage({

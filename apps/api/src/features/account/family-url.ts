@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listTakenFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import {
-  type AddressFreeView,
+  type FamilyUrlAvailabilityView,
   type FamilyUrlInput,
   listNearbyFamilyUrls,
   normalizeFamilyUrl,
@@ -34,7 +34,7 @@ export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: Fami
 export async function checkFamilyUrlAvailability(
   ctx: ParentContext,
   { familyUrl: typed }: FamilyUrlInput,
-): Promise<AddressFreeView> {
+): Promise<FamilyUrlAvailabilityView> {
   const { db, config, limiter } = ctx.deps;
   await limiter.addressTry(ctx.familyId);
   const familyUrl = normalizeFamilyUrl(typed);

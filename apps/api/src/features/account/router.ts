@@ -88,8 +88,8 @@ export const accountRouter = router({
       description:
         "GET …/former/free reads whether the address `former` is free: only DELETE takes …/former/{address}.",
     })
-    .input(domain.addressFreeInput)
-    .output(domain.addressFreeOutput)
+    .input(domain.familyUrlAvailabilityInput)
+    .output(domain.familyUrlAvailabilityOutput)
     .query(({ ctx, input }) => checkFamilyUrlAvailability(ctx, input)),
 
   updateSharing: parentProcedure

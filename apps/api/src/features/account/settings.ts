@@ -22,7 +22,7 @@ import {
   type LanguagesInput,
   normalizeFamilyUrl,
   PARENT_ERRORS,
-  type RetireAddressInput,
+  type RetireFamilyUrlInput,
   type SharingInput,
   STANDARD_THEME,
   type ThemeView,
@@ -82,7 +82,7 @@ async function changedPasscode(passcode: string | null | undefined, stored: stri
 export async function retireFormerFamilyUrl(
   tx: Executor,
   ctx: ParentContext,
-  { address }: RetireAddressInput,
+  { address }: RetireFamilyUrlInput,
 ): Promise<null> {
   const { clock } = ctx.deps;
   const isTheirs = await retireFamilyUrl(

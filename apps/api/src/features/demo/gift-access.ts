@@ -2,14 +2,14 @@ import {
   addDays,
   createDemoHub,
   createDemoHubKids,
-  type GiftPassView,
+  type GiftPageView,
   HOLD_DAYS,
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 const PREFIX = "demo.";
-type Kind = GiftPassView["kind"];
+type Kind = GiftPageView["kind"];
 
 /**
  * Returns the gift access token of a demo gift. The token contains the gift's kind and ID, because the demo stores
@@ -23,7 +23,7 @@ export const isDemoGiftToken = (token: string): boolean => token.startsWith(PREF
 export function getDemoGift(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
   token: string,
-): GiftPassView {
+): GiftPageView {
   const [, kind = "", id = ""] = token.split(".");
   const now = deps.clock.now();
   const hubs = createDemoHubKids(now).kids.flatMap(

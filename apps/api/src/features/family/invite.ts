@@ -14,14 +14,14 @@ import { countParents, listMembers } from "@giftling/db/queries/family/members";
 import {
   API_ERRORS,
   addDays,
-  type ByIdInput,
   canAddParent,
   canonicalizeEmail,
   formatFullName,
+  type IdInput,
   INVITE_DAYS,
   type InviteInput,
   type InviteView,
-  isSameAddress,
+  isSameEmailAddress,
   type Language,
   PARENT_ERRORS,
 } from "@giftling/domain";
@@ -85,7 +85,7 @@ export const countInviteRequest = (
  * Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, and RATE_LIMITED above
  * the limit.
  */
-export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
+export async function countResentInvite(ctx: ParentContext, { id }: IdInput): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInviteRequest(ctx, email);
 }
@@ -99,10 +99,12 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
-  if (members.some((member) => isSameAddress(member.email, email))) {
+  if (members.some((member) => isSameEmailAddress(member.email, email))) {
     throw new AppError("CONFLICT", { message: API_ERRORS.inviteeAlreadyMember });
   }
-  const known = (await listInvites(tx, familyId)).find((one) => isSameAddress(one.email, email));
+  const known = (await listInvites(tx, familyId)).find((one) =>
+    isSameEmailAddress(one.email, email),
+  );
   if (known && known.expiresAt > deps.clock.now()) {
     throw new AppError("CONFLICT", { message: API_ERRORS.inviteAlreadySent });
   }
@@ -122,7 +124,7 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
  * Sends an invitation again. The invitation's link stays the same and is valid for another seven days. Throws
  * PLAN_LIMIT or TOO_MANY when the invitation had expired and the family cannot have another parent (rule: invitations).
  */
-export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);
   const { email, expiresAt, language: written } = orNotFound(await findInvite(tx, familyId, id));
@@ -137,7 +139,7 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByI
  * Deletes an invitation and declines a pending request to join through that invitation. The invitation's link becomes
  * invalid (rule: invitations).
  */
-export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;

@@ -17,8 +17,8 @@ import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   type AcceptedInviteView,
   API_ERRORS,
-  type ByIdInput,
-  findReasonToStay,
+  findLeaveFamilyProblem,
+  type IdInput,
   isInvitedAddress,
   type JoinFamilyInput,
   type JoinPageView,
@@ -99,7 +99,7 @@ export async function acceptInvite(
  * caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for
  * a full family (rule: joining).
  */
-export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { deps, familyId } = ctx;
   const askedBy = orNotFound((await findInvite(tx, familyId, id))?.askedBy);
   const theirs = orNotFound(await findAccount(tx, askedBy.id));
@@ -126,7 +126,9 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   const { subscriptionStatus } = family;
   const parentCount = await countParents(tx, family.id);
   const reason =
-    role === "owner" ? findReasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
+    role === "owner"
+      ? findLeaveFamilyProblem({ kidCount, parentCount, subscriptionStatus })
+      : "family";
   if (reason === null) return;
   const said = message ?? (reason === "plan" ? API_ERRORS.ownPlanActive : undefined);
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });

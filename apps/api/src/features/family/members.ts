@@ -8,7 +8,7 @@ import {
 } from "@giftling/db/queries/family/members";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
-import { API_ERRORS, type ByIdInput, formatFullName, type MemberView } from "@giftling/domain";
+import { API_ERRORS, formatFullName, type IdInput, type MemberView } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
@@ -33,7 +33,7 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
  * parent who was removed by the owner. Throws OWNER_ONLY when a parent who is not the owner removes another parent.
  * Throws CONFLICT for removing the owner, and NOT_FOUND for a person who is not a member (rule: leaving).
  */
-export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, user, deps } = ctx;
   if (id === user.id) orNotFound(await lockFamily(tx, familyId));
   else await lockFamilyAsOwner(tx, ctx);

@@ -44,7 +44,7 @@ export const familyRouter = router({
       summary: "Take a parent out of the family, or leave it",
       errors: ["OWNER_ONLY", "CONFLICT"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeMember)),
 
@@ -107,7 +107,7 @@ export const familyRouter = router({
       summary: "Mail an invitation once more; it then works for another seven days",
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(domain.inviteOutput)
     .mutation(async (call) => {
       await countResentInvite(call.ctx, call.input);
@@ -120,7 +120,7 @@ export const familyRouter = router({
       summary: "Let in the person who asks to join by an invitation",
       errors: ["HAS_FAMILY", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.array(domain.memberOutput))
     .mutation(createTransactionResolver(approveJoinRequest, readMembers)),
 
@@ -129,7 +129,7 @@ export const familyRouter = router({
       rest: { method: "DELETE", path: "/api/family/invites/:id" },
       summary: "Take an invitation back, or decline who asks to join by it",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(withdrawInvite)),
 

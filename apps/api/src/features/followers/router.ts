@@ -1,5 +1,5 @@
 import { deleteFollower, listFollowers } from "@giftling/db/queries/contacts/followers";
-import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
+import { followerOutput, idInput, kidIdInput } from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -12,7 +12,7 @@ export const followersRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/followers" },
       summary: "Who follows a kid's news, with the addresses that were confirmed",
     })
-    .input(byKidInput)
+    .input(kidIdInput)
     .output(z.array(followerOutput))
     .query(async ({ ctx, input }) => {
       const { db, config } = ctx.deps;
@@ -26,7 +26,7 @@ export const followersRouter = router({
       rest: { method: "DELETE", path: "/api/followers/:id" },
       summary: "Take somebody off the list of a kid's followers",
     })
-    .input(byIdInput)
+    .input(idInput)
     .output(z.null())
     .mutation(
       createTransactionResolver(async (tx, ctx, { id }) => {

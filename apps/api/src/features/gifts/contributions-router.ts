@@ -33,7 +33,7 @@ export const contributionsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/contributions" },
       summary: "A kid's contributions",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.contributionOutput))
     .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "contributions")),
 
@@ -81,7 +81,7 @@ export const contributionsRouter = router({
       rest: { method: "POST", path: "/api/contributions/:id/keep" },
       summary: "Decline the giver's request to take a contribution back",
     })
-    .input(domain.keepContributionInput)
+    .input(domain.declineWithdrawalInput)
     .output(domain.changedContributionOutput)
     .mutation(createTransactionResolver(declineWithdrawal, addContributionChange)),
 });

@@ -11,7 +11,7 @@ import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionStatus,
   type ContributionView,
-  type KeepContributionInput,
+  type DeclineWithdrawalInput,
   PARENT_ERRORS,
   type RecordContributionInput,
   type ReportContributionInput,
@@ -161,7 +161,7 @@ export async function setContributionStatus(
 export async function declineWithdrawal(
   tx: Executor,
   ctx: ParentContext,
-  { id }: KeepContributionInput,
+  { id }: DeclineWithdrawalInput,
 ): Promise<ContributionView> {
   const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
   const { status, withdrawal } = before;

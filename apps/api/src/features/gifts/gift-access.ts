@@ -12,7 +12,7 @@ import {
   API_ERRORS,
   addDays,
   centsToDollars,
-  type GiftPassView,
+  type GiftPageView,
   HOLD_DAYS,
   PURCHASE_UNDO_HOURS,
 } from "@giftling/domain";
@@ -80,14 +80,14 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
 /**
  * Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Returns null if the gift has no wish.
  */
-function getListing(wish: Listing | null): GiftPassView["listing"] {
+function getListing(wish: Listing | null): GiftPageView["listing"] {
   if (wish === null) return null;
   if (wish.isOffList) return "off-list";
   if (wish.deletedAt !== null) return "deleted";
   return wish.state === "put-away" ? "put-away" : "listed";
 }
 
-function toUnitView(caller: GiftReader, row: GiftUnit): GiftPassView {
+function toUnitView(caller: GiftReader, row: GiftUnit): GiftPageView {
   const { config } = caller.deps;
   const { gift, item } = row;
   const isHold = gift.reservedUntil !== null;
@@ -114,7 +114,7 @@ function toUnitView(caller: GiftReader, row: GiftUnit): GiftPassView {
   };
 }
 
-function toContributionView(caller: GiftReader, row: GiftContribution): GiftPassView {
+function toContributionView(caller: GiftReader, row: GiftContribution): GiftPageView {
   const { gift } = row;
   return {
     ...toCommonView(caller, row),
@@ -142,7 +142,7 @@ function toContributionView(caller: GiftReader, row: GiftContribution): GiftPass
  * Returns a gift as shown to its giver. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold
  * (rule: gift-pass).
  */
-export async function readGift(caller: GiftReader, token: string): Promise<GiftPassView> {
+export async function readGift(caller: GiftReader, token: string): Promise<GiftPageView> {
   const { unit, contribution } = await findGift(caller, token);
   return unit ? toUnitView(caller, unit) : toContributionView(caller, contribution);
 }
@@ -151,7 +151,7 @@ export async function readGift(caller: GiftReader, token: string): Promise<GiftP
  * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended or the wish was deleted, and PAUSED
  * while the hub is paused (rule: holds).
  */
-export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
+export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPageView> {
   const { db, clock } = ctx.deps;
   const { unit } = await findGift(ctx, token);
   const { gift, hubAccess, item } = orNotFound(unit);
@@ -207,7 +207,7 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
  * nothing. Throws CONFLICT for a contribution that the giver can withdraw directly, or that the family has dismissed
  * (rule: confirmed-withdrawal).
  */
-export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
+export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPageView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);
   if (canAskBack(contribution)) {
     if (await requestWithdrawal(ctx.deps.db, contribution.gift.id)) {

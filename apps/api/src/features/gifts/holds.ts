@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { setGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
-import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
+import { deletePurchases, toUnitRow } from "@giftling/db/queries/gifts/purchases";
 import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
@@ -9,7 +9,7 @@ import {
   addDays,
   HOLD_DAYS,
   type ParentWishlistItemView,
-  type ReleaseInput,
+  type ReleaseHoldsInput,
   type ReserveInput,
   type ReserveResult,
   wishlistItemOutput,
@@ -54,7 +54,7 @@ export async function reserveUnit(
     }
     const row = getHold(clock.now(), wanted, input);
     const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
-    const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
+    const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnitRow(row)] };
     const { email } = input;
     return {
       row,
@@ -119,7 +119,7 @@ function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: 
 export async function releaseHolds(
   tx: Executor,
   ctx: ParentContext,
-  { id, holdId, isWholeVisitor = false }: ReleaseInput,
+  { id, holdId, isWholeVisitor = false }: ReleaseHoldsInput,
 ): Promise<ParentWishlistItemView> {
   orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =

@@ -1,6 +1,6 @@
-import { type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
+import { type PurchaseRow, toUnitRow } from "@giftling/db/queries/gifts/purchases";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
-import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
+import { PARENT_GIVER_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
@@ -67,7 +67,7 @@ export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPu
 
 /** Returns the purchased units. A parent's own purchase includes all free units (rule: parent-mark). */
 function listPurchasedUnits({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
-  const piece = toUnit(row);
+  const piece = toUnitRow(row);
   if (!isByParent || item.quantity === null) return [piece];
   const free = Math.max(1, item.quantity - item.pieces.length);
   return Array.from({ length: free }, () => piece);
@@ -81,7 +81,7 @@ function getPurchase(
   const { item, isByParent, asksForName } = wanted;
   const id = getUnitId(wanted);
   const isAnonymous = !isByParent && asksAnonymity === true;
-  const name = isByParent ? PARENT_NAME : (purchasedBy ?? null);
+  const name = isByParent ? PARENT_GIVER_NAME : (purchasedBy ?? null);
   return {
     id,
     itemId: item.id,

@@ -33,7 +33,7 @@ export const giftsRouter = router({
       summary: "A gift as its giver sees it, by the pass that recording it answered",
     })
     .input(domain.giftAccessTokenInput)
-    .output(domain.giftPassOutput)
+    .output(domain.giftPageOutput)
     .query(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
     ),
@@ -45,7 +45,7 @@ export const giftsRouter = router({
       errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
     .input(domain.giftAccessTokenInput)
-    .output(domain.giftPassOutput)
+    .output(domain.giftPageOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
     ),
@@ -57,7 +57,7 @@ export const giftsRouter = router({
       errors: ["NOT_FOUND", "CONFLICT"],
     })
     .input(domain.giftAccessTokenInput)
-    .output(domain.giftPassOutput)
+    .output(domain.giftPageOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? getDemoGift(ctx, token) : requestGiftWithdrawal(ctx, token),
     ),

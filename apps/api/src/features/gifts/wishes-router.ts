@@ -61,7 +61,7 @@ export const giftWishesRouter = router({
       rest: { method: "POST", path: "/api/wishlist/:id/release" },
       summary: "End the holds of a wish",
     })
-    .input(domain.releaseInput)
+    .input(domain.releaseHoldsInput)
     .output(domain.parentWishlistItemOutput)
     .mutation(createTransactionResolver(releaseHolds)),
 

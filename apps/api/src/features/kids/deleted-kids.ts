@@ -10,10 +10,10 @@ import {
 import { findKid, lockKid } from "@giftling/db/queries/kids/kids";
 import { deleteKidResponses } from "@giftling/db/queries/operation/idempotency";
 import {
-  type ByIdInput,
   type DeletedKidView,
   getKidPurgeLimit,
   getKidPurgeTime,
+  type IdInput,
   KID_RESTORE_LIMIT_MESSAGE,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -30,7 +30,7 @@ const PAGE = 100;
  * longer sent. The family's owner can restore the kid for 30 days. Also deletes the responses stored for givers'
  * requests. Throws NOT_FOUND unless the kid belongs to the caller's family (rule: deleted-kid).
  */
-export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeKid(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   await deleteKidResponses(tx, kid.id);
   await hideKid(tx, kid.id, ctx.deps.clock.now());
@@ -54,7 +54,7 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
  * the family has no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the
  * family cannot have another kid (rule: deleted-kid).
  */
-export async function restoreKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function restoreKid(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, deps } = ctx;
   const since = getKidPurgeLimit(deps.clock.now());
   // The lock prevents concurrent calls from restoring the kid twice or exceeding the maximum number of kids.

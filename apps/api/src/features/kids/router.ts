@@ -56,7 +56,7 @@ export const kidsRouter = router({
       rest: { method: "DELETE", path: "/api/kids/:id" },
       summary: "Remove a kid and all that belongs to it; its owner can restore it for 30 days",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeKid)),
 
@@ -74,7 +74,7 @@ export const kidsRouter = router({
       summary: "Restore a deleted kid and all that belongs to it",
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(domain.parentKidOutput)
     .mutation(createTransactionResolver(restoreKid)),
 
@@ -117,7 +117,7 @@ export const kidsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/analytics" },
       summary: "A kid's totals",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(domain.analyticsOutput)
     .query(({ ctx, input }) => readAnalytics(ctx, input.kidId)),
 });

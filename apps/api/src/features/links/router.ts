@@ -42,7 +42,7 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/payment-links" },
       summary: "A kid's payment links",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
@@ -83,7 +83,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/payment-links/:id" },
       summary: "Remove a payment link",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("paymentLink"))),
 
@@ -93,7 +93,7 @@ export const linksRouter = router({
       summary: "Count a click on a payment link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "payment", id: input.id })),
 
@@ -102,7 +102,7 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/registry-links" },
       summary: "A kid's registry links",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
@@ -143,7 +143,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/registry-links/:id" },
       summary: "Remove a registry link",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("registryLink"))),
 
@@ -153,7 +153,7 @@ export const linksRouter = router({
       summary: "Count a click on a registry link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "registry", id: input.id })),
 });

@@ -10,9 +10,9 @@ import {
   updateLink,
 } from "@giftling/db/queries/links/links";
 import {
-  type ByIdInput,
   type ConflictCheckedViews,
   DEFAULT_CURRENCY,
+  type IdInput,
   isEducationSavings,
   LINK_FIELDS,
   type LinkKind,
@@ -116,7 +116,7 @@ export function removeCodeWithoutPlan(
 
 export const removeLink =
   (kind: LinkKind) =>
-  async (tx: Executor, ctx: ParentContext, { id }: ByIdInput): Promise<null> => {
+  async (tx: Executor, ctx: ParentContext, { id }: IdInput): Promise<null> => {
     orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind, id }));
     if (!(await deleteLink(tx, kind, ctx.familyId, id))) throw new AppError("NOT_FOUND");
     return null;

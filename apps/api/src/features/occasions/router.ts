@@ -16,7 +16,7 @@ export const occasionsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/occasions" },
       summary: "The occasions added to a kid",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentOccasionOutput))
     .query(async ({ ctx, input }) => {
       const occasions = await ctx.readKid(ctx.familyId, input.kidId, "occasions");
@@ -48,7 +48,7 @@ export const occasionsRouter = router({
       rest: { method: "DELETE", path: "/api/occasions/:id" },
       summary: "Remove an occasion; its wishes stay on the list",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeOccasion)),
 });

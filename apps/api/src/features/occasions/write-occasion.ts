@@ -9,9 +9,9 @@ import {
   updateOccasion,
 } from "@giftling/db/queries/occasions/occasions";
 import {
-  type ByIdInput,
   type CreateOccasionInput,
   findOccasionDateProblem,
+  type IdInput,
   type ParentOccasionView,
   type UpdateOccasionInput,
 } from "@giftling/domain";
@@ -57,7 +57,7 @@ export async function editOccasion(
  * Deletes an occasion. The occasion's wishes stay on the list without an occasion. Throws NOT_FOUND for an unknown
  * occasion.
  */
-export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;

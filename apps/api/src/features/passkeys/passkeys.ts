@@ -13,9 +13,9 @@ import {
 import {
   type AddPasskeyInput,
   API_ERRORS,
-  type ByIdInput,
   fillPattern,
   formatFullName,
+  type IdInput,
   MAX_PASSKEYS,
   type PasskeyOptions,
   type PasskeysView,
@@ -116,7 +116,7 @@ export async function updatePasskeyName({ deps, user }: ParentContext, input: Re
   return viewPasskey(orNotFound(await renamePasskey(deps.db, user.id, input.id, input.name)));
 }
 
-export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const passkey = orNotFound(await deletePasskey(tx, ctx.user.id, id));
   await mailChange(tx, ctx, { change: "removed", passkey });
   return null;

@@ -52,7 +52,7 @@ export const passkeysRouter = router({
       rest: { method: "DELETE", path: "/api/users/passkeys/:id" },
       summary: "Remove a passkey, with which nobody can sign in after that",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removePasskey)),
 

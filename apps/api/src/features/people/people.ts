@@ -8,7 +8,7 @@ import {
 import { listNamedGifts, listPeopleContacts } from "@giftling/db/queries/people/list-people";
 import {
   addContactToPerson,
-  hasMembers,
+  hasPersonParts,
   joinContactsToGivers,
   type LockedPerson,
   listPersonContactIds,
@@ -23,14 +23,14 @@ import {
 import {
   type AddPersonAddressInput,
   API_ERRORS,
-  type ByIdInput,
+  type CombinePeopleInput,
   canonicalizeEmail,
   fillPattern,
   findPerson,
   groupPeople,
-  type JoinPeopleInput,
+  type IdInput,
   type PersonView,
-  type TakeApartInput,
+  type SeparatePersonPartInput,
   TEXT_LIMITS,
   type UpdatePersonInput,
 } from "@giftling/domain";
@@ -85,7 +85,11 @@ export async function updatePersonDetails(
  * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
  * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
-export async function mergePeople(tx: Executor, ctx: ParentContext, { id, ids }: JoinPeopleInput) {
+export async function mergePeople(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, ids }: CombinePeopleInput,
+) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const target = orNotFound(await lockPerson(tx, familyId, id));
@@ -125,7 +129,7 @@ async function storeNotes(
 export async function separatePerson(
   tx: Executor,
   ctx: ParentContext,
-  { id, partId }: TakeApartInput,
+  { id, partId }: SeparatePersonPartInput,
 ) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
@@ -134,7 +138,7 @@ export async function separatePerson(
   if (person.kind !== "stored" || !(await removePersonPart(tx, person.id, partId))) {
     throw new AppError("NOT_FOUND");
   }
-  if (!(await hasMembers(tx, person.id))) {
+  if (!(await hasPersonParts(tx, person.id))) {
     throw new AppError("CONFLICT", { message: API_ERRORS.lastPartOfPerson });
   }
   await failThankYousOfFormerContacts(tx, contactIds, ctx.deps.clock.now());
@@ -172,7 +176,7 @@ export async function addPersonAddress(
  * Deletes an e-mail address that a parent added. Thank-yous queued for the address fail. Throws NOT_FOUND for an
  * address that no parent added (rule: person-addresses).
  */
-export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamily(tx, ctx.familyId);
   const contact = orNotFound(await lockAddedContact(tx, ctx.familyId, id));
   await deleteContacts(tx, [contact], ctx.deps.clock.now());

@@ -35,7 +35,7 @@ export const peopleRouter = router({
       summary: "Join people who are the same person",
       errors: ["CONFLICT"],
     })
-    .input(domain.joinPeopleInput)
+    .input(domain.combinePeopleInput)
     .output(domain.personOutput)
     .mutation(createTransactionResolver(mergePeople)),
 
@@ -45,7 +45,7 @@ export const peopleRouter = router({
       summary: "Take an address or a gift out of a person again",
       errors: ["CONFLICT"],
     })
-    .input(domain.takeApartInput)
+    .input(domain.separatePersonPartInput)
     .output(domain.personOutput)
     .mutation(createTransactionResolver(separatePerson)),
 
@@ -67,7 +67,7 @@ export const peopleRouter = router({
       rest: { method: "DELETE", path: "/api/person-addresses/:id" },
       summary: "Delete an e-mail address that a parent added to a person",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removePersonAddress)),
 });

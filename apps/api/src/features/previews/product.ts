@@ -2,8 +2,8 @@ import {
   cleanLine,
   cleanTitle,
   formatPreviewPrice,
-  isBareStore,
   isJunkTitle,
+  isStoreNameOnly,
   listStoreNames,
   TEXT_LIMITS,
 } from "@giftling/domain";
@@ -65,7 +65,7 @@ function getName(
   titles: readonly (string | null)[],
   stores: ReadonlySet<string>,
 ): string | undefined {
-  if (own && !isBareStore(own, stores)) return own;
+  if (own && !isStoreNameOnly(own, stores)) return own;
   return titles.find((title) => title !== null && !isJunkTitle(title, stores)) ?? undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 import { countWishes, insertWish } from "@giftling/db/queries/wishlist/items";
 import {
   API_ERRORS,
-  type ByIdInput,
+  type IdInput,
   MAX_PENDING_PROPOSALS,
   type ProposeWishInput,
 } from "@giftling/domain";
@@ -70,7 +70,7 @@ async function storeProposal(
  * Adds a proposal to the kid's wishlist: as a wish if the proposal has a URL, else as an idea. Throws NOT_FOUND if the
  * proposal was already decided or belongs to another family, and TOO_MANY if the list is full (rule: proposals).
  */
-export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const kidId = orNotFound(await lockProposalKid(tx, ctx.familyId, id));
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
   enforceCountLimit("wishes", await countWishes(tx, kidId));
@@ -83,7 +83,7 @@ export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: B
  * Deletes a proposal without informing the visitor. Throws NOT_FOUND if the proposal was already decided or belongs to
  * another family.
  */
-export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   orNotFound(await deleteProposal(tx, ctx.familyId, id));
   return null;
 }

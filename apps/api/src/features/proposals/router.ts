@@ -17,7 +17,7 @@ export const proposalsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/proposals" },
       summary: "The wishes that visitors proposed for a kid",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.proposalOutput))
     .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "proposals")),
 
@@ -41,7 +41,7 @@ export const proposalsRouter = router({
       summary: "Put a proposed wish on the list",
       errors: ["TOO_MANY"],
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(domain.parentWishlistItemOutput)
     .mutation(createIdempotentResolver(acceptProposal)),
 
@@ -50,7 +50,7 @@ export const proposalsRouter = router({
       rest: { method: "DELETE", path: "/api/proposals/:id" },
       summary: "Decline a proposed wish",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(declineProposal)),
 });

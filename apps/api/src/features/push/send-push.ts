@@ -6,7 +6,7 @@ import {
   type PushSubscriptionRow,
 } from "@giftling/db/queries/account/push";
 import { getRecipientLanguage } from "@giftling/db/queries/mail/language";
-import { getQuietSeconds } from "@giftling/domain";
+import { getQuietSecondsLeft } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/settings/push";
 import { deriveToken } from "../../core/crypto/tokens.ts";
@@ -53,7 +53,7 @@ export async function sendPush(deps: PushDeps, job: PushJob): Promise<void> {
   if (!subscription) return;
   const { userId } = subscription;
   const preferences = await findPushPreferences(deps.db, userId);
-  const quietSeconds = job.mail ? getQuietSeconds(deps.clock.now(), preferences) : 0;
+  const quietSeconds = job.mail ? getQuietSecondsLeft(deps.clock.now(), preferences) : 0;
   if (quietSeconds > 0) return postpone(deps, job, quietSeconds);
   const text = await composeText(deps, userId, job.mail);
   if (!text) return;

@@ -6,7 +6,7 @@ import {
   countReferrals,
   findReferrer,
   findUnpublishedReferral,
-  grantReward,
+  grantReferralReward,
   listReferrals,
   markReferralPublished,
   type ReferralRow,
@@ -91,7 +91,7 @@ export async function rewardReferral(
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;
   const owner = orNotFound(await findOwner(tx, referrer.id));
-  await grantReward(tx, referral, getRewardEnd(referrer.premiumGrantedUntil, now), now);
+  await grantReferralReward(tx, referral, getRewardEnd(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || owner.email === "") return;
   const to = { userId: owner.id, email: owner.email };
   const facts = { referralId: referral.id };

@@ -27,7 +27,7 @@ export const signUpInvitesRouter = router({
       rest: { method: "DELETE", path: "/api/sign-up-invites/:id" },
       summary: "Take a link back, which then creates no account",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(revokeSignUpInvite)),
 });

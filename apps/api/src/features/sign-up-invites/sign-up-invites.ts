@@ -9,8 +9,8 @@ import {
 import {
   API_ERRORS,
   addDays,
-  type ByIdInput,
   fillPattern,
+  type IdInput,
   MAX_SIGN_UP_INVITES,
   type NewSignUpInviteView,
   SIGN_UP_INVITE_DAYS,
@@ -94,7 +94,7 @@ export async function createFamilyInvite(
 }
 
 /** Deletes an unused link of the family. Throws NOT_FOUND for a used link. */
-export async function revokeSignUpInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function revokeSignUpInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteSignUpInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;

@@ -30,7 +30,7 @@ export const thankYousRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/pending" },
       summary: "The thank-yous that wait",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.sentThankYouOutput))
     .query(({ ctx, input }) => listPendingThankYous(ctx, input.kidId)),
 
@@ -39,7 +39,7 @@ export const thankYousRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/sent" },
       summary: "The thank-yous that were sent or marked as thanked",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.sentThankYouOutput))
     .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, createSentThankYousReader(ctx))),
 

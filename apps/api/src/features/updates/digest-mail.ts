@@ -7,7 +7,7 @@ import {
   lockDigest,
 } from "@giftling/db/queries/mail/digests";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
-import { type ByKidInput, type DigestView, toUpdateMailView } from "@giftling/domain";
+import { type DigestView, type KidIdInput, toUpdateMailView } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -23,7 +23,7 @@ import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts"
 export async function readDigest(
   db: Executor,
   ctx: ParentContext,
-  { kidId }: ByKidInput,
+  { kidId }: KidIdInput,
 ): Promise<DigestView> {
   orNotFound(await findKidForMail(db, ctx.familyId, kidId));
   const { config, clock } = ctx.deps;
@@ -38,7 +38,7 @@ export async function readDigest(
  * Cancels the unsent mails of a kid's digest. Succeeds if all mails were already sent. Throws NOT_FOUND unless the kid
  * belongs to the caller's family.
  */
-export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input: ByKidInput) {
+export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input: KidIdInput) {
   const { kidId } = orNotFound(await findKidForMail(tx, ctx.familyId, input.kidId));
   const digest = await lockDigest(tx, kidId);
   if (digest) await cancelDigest(tx, digest, ctx.deps.clock.now());
@@ -49,7 +49,7 @@ export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input:
  * Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND for an unknown kid, and when no
  * digest is due.
  */
-export async function previewDigest(ctx: ParentContext, { kidId }: ByKidInput) {
+export async function previewDigest(ctx: ParentContext, { kidId }: KidIdInput) {
   const { language } = ctx;
   const { db, clock, config } = ctx.deps;
   const kid = orNotFound(await findKidForMail(db, ctx.familyId, kidId));

@@ -21,7 +21,7 @@ import {
 export const updatesRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentUpdateOutput))
     .query(({ ctx, input }) => listOwnUpdates(ctx, input.kidId)),
 
@@ -30,7 +30,7 @@ export const updatesRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/updates/readers" },
       summary: "How many would get an update by mail that is written now",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(domain.updateReadersOutput)
     .query(async ({ ctx, input }) => {
       await ctx.readKid(ctx.familyId, input.kidId, "updateMails");
@@ -71,7 +71,7 @@ export const updatesRouter = router({
       rest: { method: "DELETE", path: "/api/updates/:id/mail" },
       summary: "Don't send what of an update's mails has not left",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(domain.parentUpdateOutput)
     .mutation(createTransactionResolver(cancelUpdateMails)),
 
@@ -80,7 +80,7 @@ export const updatesRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/digest" },
       summary: "The next or latest mail with a kid's new wishes",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(domain.digestOutput)
     .query(({ ctx, input }) => readDigest(ctx.deps.db, ctx, input)),
 
@@ -89,7 +89,7 @@ export const updatesRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/digest/preview" },
       summary: "The next mail with a kid's new wishes, as it would look",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(domain.updatePreviewOutput)
     .query(({ ctx, input }) => previewDigest(ctx, input)),
 
@@ -98,13 +98,13 @@ export const updatesRouter = router({
       rest: { method: "DELETE", path: "/api/kids/:kidId/digest/mail" },
       summary: "Don't send what of the mails with new wishes has not left",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(domain.digestOutput)
     .mutation(createTransactionResolver(cancelDigestMails)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeUpdate)),
 });

@@ -22,9 +22,9 @@ import {
   editUpdate as patchUpdate,
 } from "@giftling/db/queries/updates/updates";
 import {
-  type ByIdInput,
   type CreateUpdateInput,
   type EditUpdateInput,
+  type IdInput,
   isMailPending,
   type ParentUpdateView,
   type PreviewUpdateInput,
@@ -82,7 +82,7 @@ export async function editUpdate(
 }
 
 /** Deletes an update and its picture's file. Throws NOT_FOUND unless the update belongs to the caller's family. */
-export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
   return null;
@@ -143,7 +143,7 @@ async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: s
  * Cancels the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND unless the update
  * belongs to the caller's family.
  */
-export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
   if (await lockUpdateMail(tx, view.id)) await cancelUpdateMail(tx, view.id, ctx.deps.clock.now());
   return addMailStatus(tx, ctx, view);

@@ -12,7 +12,7 @@ export const wallRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/wall" },
       summary: "All that can be on a kid's wall, with what was taken off it",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentWallEntryOutput))
     .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, listWallEntries)),
 

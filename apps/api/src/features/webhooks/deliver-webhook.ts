@@ -7,7 +7,7 @@ import {
   deleteDelivery,
   endWaitingDeliveries,
   lockDeliveryLease,
-  recordAttempt,
+  recordDeliveryAttempt,
 } from "@giftling/db/queries/webhooks/deliveries";
 import {
   endWebhookFailures,
@@ -21,7 +21,7 @@ import {
   addDays,
   centsToDollars,
   type DeliveryProblem,
-  UNAPPROVED_NAME,
+  UNAPPROVED_GIVER_NAME,
 } from "@giftling/domain";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -59,7 +59,7 @@ async function composeEventBody(
  */
 function describeGift(gift: Gift) {
   const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
-  const isNamed = !isSurprise && giverName !== UNAPPROVED_NAME;
+  const isNamed = !isSurprise && giverName !== UNAPPROVED_GIVER_NAME;
   const amount = isSurprise || amountCents === null ? null : centsToDollars(amountCents);
   return {
     kid: { id: kidId, firstName: childFirstName },
@@ -191,17 +191,17 @@ async function settle(
   const now = deps.clock.now();
   if (statusCode !== null && statusCode >= 200 && statusCode < 300) {
     await endWebhookFailures(tx, webhook.id);
-    return recordAttempt(tx, delivery.id, { ...attempt, status: "delivered" });
+    return recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "delivered" });
   }
   await startWebhookFailures(tx, webhook.id, now);
   const pause = PAUSES[Math.min(delivery.attempts, PAUSES.length) - 1] ?? PAUSES[0];
   const dueAt = new Date(now.getTime() + pause * 1_000);
   if (dueAt <= delivery.retryUntil) {
-    await recordAttempt(tx, delivery.id, { ...attempt, status: "waiting", dueAt });
+    await recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "waiting", dueAt });
     return scheduleDelivery(deps.jobs, tx, delivery.id, pause);
   }
   const isTurnedOff = await turnOffFailedWebhook(tx, webhook.id, addDays(now, -FAILURE_DAYS));
-  await recordAttempt(tx, delivery.id, { ...attempt, status: "failed" });
+  await recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "failed" });
   if (!isTurnedOff) return;
   await endWaitingDeliveries(tx, webhook.id);
   await mailOwner(tx, deps, webhook);

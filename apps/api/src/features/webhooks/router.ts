@@ -54,7 +54,7 @@ export const webhooksRouter = router({
       rest: { method: "DELETE", path: "/api/family/webhooks/:id" },
       summary: "Remove a webhook and its log",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeWebhook)),
 
@@ -63,7 +63,7 @@ export const webhooksRouter = router({
       rest: { method: "GET", path: "/api/family/webhooks/:id/deliveries" },
       summary: "The last 50 deliveries to a webhook, newest first",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.array(domain.deliveryOutput))
     .query(({ ctx, input }) => readWebhookDeliveries(ctx, input)),
 
@@ -72,7 +72,7 @@ export const webhooksRouter = router({
       rest: { method: "POST", path: "/api/family/webhooks/:id/test", status: 201 },
       summary: "Send a test event to a webhook, and say how it was received",
     })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(domain.deliveryOutput)
     .mutation(createTransactionResolver(sendTestEvent, sendDeliveryNow)),
 

@@ -17,10 +17,10 @@ import {
 } from "@giftling/db/queries/webhooks/webhooks";
 import {
   API_ERRORS,
-  type ByIdInput,
   type CreateWebhookInput,
   type DeliveryView,
   fillPattern,
+  type IdInput,
   MAX_WEBHOOKS,
   type SendDeliveryInput,
   type UpdateWebhookInput,
@@ -123,13 +123,13 @@ export async function changeWebhook(
   return { ...viewWebhook(webhook), secret };
 }
 
-export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteWebhook(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }
 
-export async function readWebhookDeliveries({ deps, familyId }: ParentContext, { id }: ByIdInput) {
+export async function readWebhookDeliveries({ deps, familyId }: ParentContext, { id }: IdInput) {
   const webhook = orNotFound(await findWebhook(deps.db, familyId, id));
   return (await listDeliveries(deps.db, webhook.id)).map(viewDelivery);
 }
@@ -144,7 +144,7 @@ const FALLBACK_SECONDS = 60;
 export async function sendTestEvent(
   tx: Executor,
   { deps, familyId }: ParentContext,
-  { id }: ByIdInput,
+  { id }: IdInput,
 ): Promise<DeliveryRow> {
   const webhook = orNotFound(await findWebhook(tx, familyId, id));
   const event = { webhookId: webhook.id, eventId: createId(), type: "webhook.test" } as const;

@@ -9,8 +9,8 @@ import {
 import {
   COUNT_LIMIT_MESSAGES,
   type ErrorCode,
-  hasRoomFor,
   type ImportWishlistInput,
+  isBelowCountLimit,
   parseDraftFromRow,
   type Sentence,
   type WishOrError,
@@ -44,7 +44,7 @@ export async function importWishes(
   const ends = rows.map((row): number | RowError => {
     const made = parseDraftFromRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);
-    if (!hasRoomFor("wishes", before + drafts.length)) {
+    if (!isBelowCountLimit("wishes", before + drafts.length)) {
       return refused("TOO_MANY", COUNT_LIMIT_MESSAGES.wishes);
     }
     const { name, url, price, description, isIdea, state } = made.draft;

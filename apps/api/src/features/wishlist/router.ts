@@ -23,7 +23,7 @@ export const wishlistRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/wishlist" },
       summary: "A kid's wishlist",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "wishlist");
@@ -35,7 +35,7 @@ export const wishlistRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/wishlist/deleted" },
       summary: "A kid's deleted wishes that have gifts",
     })
-    .input(domain.byKidInput)
+    .input(domain.kidIdInput)
     .output(z.array(domain.parentWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "deletedWishes");
@@ -99,7 +99,7 @@ export const wishlistRouter = router({
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })
-    .input(domain.byIdInput)
+    .input(domain.idInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeWishlistItem)),
 });

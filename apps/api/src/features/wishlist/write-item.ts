@@ -23,13 +23,13 @@ import {
 import { toParentWishView } from "@giftling/db/queries/wishlist/views";
 import {
   API_ERRORS,
-  type ByIdInput,
   type CreateWishlistItemInput,
   DAY_OCCASION_IDS,
   dollarsToCents,
   fillPattern,
   findFundingProblem,
   findWishlistItemProblem,
+  type IdInput,
   PARENT_ERRORS,
   type ParentWishlistItemView,
   type PriorityPatch,
@@ -250,7 +250,7 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
  * Deletes a wish and its picture's file. If the wish has a gift, a hold or a contribution, hides the wish instead and
  * mails the givers. Throws NOT_FOUND unless the wish belongs to the caller's family (rule: deleted-wish).
  */
-export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const now = ctx.deps.clock.now();
   orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   if (!(await lockWishlistItem(tx, ctx.familyId, id, { isWhole: true }))) {

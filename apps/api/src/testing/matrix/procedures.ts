@@ -1,4 +1,4 @@
-import { SMALLEST_LINKS } from "@giftling/db/testing/factories";
+import { MINIMAL_LINK_FIELDS } from "@giftling/db/testing/factories";
 import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
@@ -31,7 +31,7 @@ const LINK_ROWS = Object.fromEntries(
         `links.create${suffix}`,
         {
           outcomes: OWN_FAMILY_OUTCOMES,
-          input: ({ kidId }) => ({ kidId, ...SMALLEST_LINKS[kind] }),
+          input: ({ kidId }) => ({ kidId, ...MINIMAL_LINK_FIELDS[kind] }),
         },
       ],
       [

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME } from "@giftling/domain";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/landing/middle";
 import * as sample from "@giftling/messages/landing/sample";
@@ -64,7 +64,8 @@ export function FeaturesSection() {
               {sample.uncleMarcoName()} <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
-              {formatGiverName(ANONYMOUS_NAME)} <small>{getWallEntryLabel("529 Investment")}</small>
+              {formatGiverName(ANONYMOUS_GIVER_NAME)}{" "}
+              <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
               {sample.okaforFamilyName()} <small>{getWallEntryLabel("Contribution")}</small>

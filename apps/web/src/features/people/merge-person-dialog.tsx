@@ -1,4 +1,4 @@
-import { joinPeopleInput, type PersonView } from "@giftling/domain";
+import { combinePeopleInput, type PersonView } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { NativeSelect } from "@mantine/core";
 import { useCurrency } from "../../access/use-currency.ts";
@@ -24,7 +24,7 @@ export default function MergePersonDialog({
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const { form, dialog } = useEntryForm({
     start: { other: others[0]?.id ?? "" },
-    check: ({ other }) => validateInput(joinPeopleInput, { id: person.id, ids: [other] }),
+    check: ({ other }) => validateInput(combinePeopleInput, { id: person.id, ids: [other] }),
     save: (input) => join.mutateAsync(input),
     isPending: join.isPending,
     onDone: onClose,

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
@@ -58,7 +58,7 @@ function WallRow({
   const Icon = kind === "purchase" ? IconGift : IconSeedling;
   const name = entry.isByParent
     ? wallWords.parentEntryName()
-    : (entry.giverName ?? formatGiverName(ANONYMOUS_NAME));
+    : (entry.giverName ?? formatGiverName(ANONYMOUS_GIVER_NAME));
   const what =
     entry.giftLabel ??
     getWallEntryLabel(contributionType === "529" ? "529 Investment" : "Contribution");

@@ -2,7 +2,7 @@ import {
   countFreeUnits,
   type GiftView,
   getWishPurchaseFields,
-  PARENT_NAME,
+  PARENT_GIVER_NAME,
   type ParentGiftView,
   type ParentWishlistItemView,
   type WishlistItemView,
@@ -33,7 +33,7 @@ export function markPurchasedByParent(
     { length: item.remaining ?? 1 },
     (_, at): ParentGiftView => ({
       id: `${item.id}-marked-${at}`,
-      giverName: PARENT_NAME,
+      giverName: PARENT_GIVER_NAME,
       isAnonymous: false,
       isByParent: true,
       givenAt: now.toISOString(),

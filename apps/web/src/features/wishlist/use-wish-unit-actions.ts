@@ -1,5 +1,5 @@
 import {
-  PARENT_NAME,
+  PARENT_GIVER_NAME,
   type ParentGiftView,
   type ParentWishlistItemView,
   type UnpurchaseResult,
@@ -171,7 +171,7 @@ export function useWishUnitActions(
   });
 
   const mark = ({ id }: ParentWishlistItemView) =>
-    purchase.mutateAsync({ id, purchasedBy: PARENT_NAME, isAnonymous: false });
+    purchase.mutateAsync({ id, purchasedBy: PARENT_GIVER_NAME, isAnonymous: false });
   const unmark = async (
     { id }: ParentWishlistItemView,
     marks: readonly ParentGiftView[] | null,

@@ -1,5 +1,5 @@
 import {
-  ANONYMOUS_NAME,
+  ANONYMOUS_GIVER_NAME,
   type GiftView,
   type HoldView,
   type ParentWishlistItemView,
@@ -95,7 +95,7 @@ export function formatStandaloneGiver({
   giverName: name,
   isByParent,
 }: GiftView): string {
-  if (isAnonymous || name === null) return formatGiverName(ANONYMOUS_NAME);
+  if (isAnonymous || name === null) return formatGiverName(ANONYMOUS_GIVER_NAME);
   return isByParent ? words.parentGiverName() : name;
 }
 

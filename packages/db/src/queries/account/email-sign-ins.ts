@@ -49,7 +49,7 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-export async function countWrongCode(db: Executor, id: string): Promise<void> {
+export async function incrementWrongCodes(db: Executor, id: string): Promise<void> {
   await db
     .update(emailSignIns)
     .set({ wrongCodes: sql`${emailSignIns.wrongCodes} + 1` })

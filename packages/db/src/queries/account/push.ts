@@ -129,7 +129,11 @@ export async function writePushPreferences(
  * Records the facts of a push notification about the reason for a mail. Returns false if the recorded facts already
  * contain `facts`. Only one of several concurrent calls returns true.
  */
-export async function claimPush(tx: Executor, mailId: string, facts: Record<string, unknown>) {
+export async function claimPushNotification(
+  tx: Executor,
+  mailId: string,
+  facts: Record<string, unknown>,
+) {
   const { count } = await tx
     .update(mails)
     .set({ pushedFacts: facts })

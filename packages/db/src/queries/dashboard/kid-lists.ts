@@ -38,7 +38,7 @@ import {
   drawingColumns,
   giftMessageColumn,
   receivedAtColumn,
-  thankYouAuthorName,
+  thankYouAuthorNameColumn,
   wallThanksState,
 } from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
@@ -119,7 +119,7 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
   awaitsConfirmation: awaitsConfirmationColumn,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
-  writtenBy: thankYouAuthorName,
+  writtenBy: thankYouAuthorNameColumn,
   imageUrl: buildPicturePath(drawingColumns.pictureKey),
   imageWidth: drawingColumns.imageWidth,
   imageHeight: drawingColumns.imageHeight,

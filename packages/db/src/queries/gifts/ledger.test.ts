@@ -1,4 +1,4 @@
-import { sumConfirmedByType, sumLedgerEntries } from "@giftling/domain";
+import { sumConfirmedContributionsByType, sumLedgerEntries } from "@giftling/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
@@ -46,7 +46,7 @@ test("sums any ledger in Postgres like the domain's function (rule: one-ledger)"
       });
       const snapshot = await readHubSnapshot(db, address, { kid: kidId }, new Date());
       expect(JSON.parse(snapshot?.hub ?? "{}")).toMatchObject({
-        contributedByType: sumConfirmedByType(ledger),
+        contributedByType: sumConfirmedContributionsByType(ledger),
       });
     }),
     { numRuns: 12 },

@@ -16,7 +16,7 @@ export type PurchaseRow = Omit<
 >;
 
 /** Converts a row to a `UnitRow` with the unit number 1. No view shows the number. */
-export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
+export const toUnitRow = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,
   visitorHolds: 0,

@@ -35,7 +35,7 @@ import {
   purchaseEntryColumns,
   purchaseOnWallCondition,
 } from "../wall/hub-wall.ts";
-import { hideSurprises, joinSurprises } from "../wishlist/surprises.ts";
+import { hideSurprises, surprisesJoin } from "../wishlist/surprises.ts";
 import {
   joinTakenUnits,
   selectUnits,
@@ -257,7 +257,7 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     wishlist: selectWishlist(
       hideSurprises(wishFields),
       sql`(select * from wishes where deleted_at is null and state = 'shown')`,
-      sql`${joinTakenUnits(sql`units`, UNIT_LISTS.visitors)} ${joinSurprises}`,
+      sql`${joinTakenUnits(sql`units`, UNIT_LISTS.visitors)} ${surprisesJoin}`,
     ),
     updates: selectUpdates(limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${eq(updates.kidId, kids.id)})`,

@@ -5,7 +5,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
-import { keepGiftsWithPeople } from "../people/people.ts";
+import { assignGiftsToPeople } from "../people/people.ts";
 import { isGiverContact } from "../people/person-columns.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
@@ -69,7 +69,7 @@ export async function deleteContacts(tx: Executor, contacts: readonly { id: stri
   for (const { facts } of waiting) {
     await settleThankYou(tx, String(facts.thankYouId), "dropped", now);
   }
-  await keepGiftsWithPeople(tx, ids);
+  await assignGiftsToPeople(tx, ids);
   await tx.delete(mailContacts).where(inArray(mailContacts.id, ids));
 }
 

@@ -1,4 +1,4 @@
-import { DIGEST_DAYS, type MailBatchFacts } from "@giftling/domain";
+import { DIGEST_INTERVAL_DAYS, type MailBatchFacts } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
@@ -44,7 +44,7 @@ export async function scheduleDigest(
     .onConflictDoUpdate({
       target: digests.kidId,
       set: {
-        dueAt: sql`greatest(excluded.due_at, ${digests.startedAt} + make_interval(days => ${DIGEST_DAYS}))`,
+        dueAt: sql`greatest(excluded.due_at, ${digests.startedAt} + make_interval(days => ${DIGEST_INTERVAL_DAYS}))`,
       },
     })
     .returning({ dueAt: digests.dueAt });

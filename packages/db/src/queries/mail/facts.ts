@@ -1,4 +1,4 @@
-import { UNAPPROVED_NAME } from "@giftling/domain";
+import { UNAPPROVED_GIVER_NAME } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
@@ -118,7 +118,7 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
  * Returns the gifts that await a notice to the family, oldest first. With `ids`, returns the gifts with these thank-you
- * IDs instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list gift is null while
+ * IDs instead. `UNAPPROVED_GIVER_NAME` replaces a name that is pending approval. The label of an off-list gift is null while
  * its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
@@ -130,7 +130,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
       childFirstName: kids.firstName,
       giverName: sql<string | null>`case when ${thankYous.contributorName} is not null
           and (${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false)
-        then ${UNAPPROVED_NAME} else ${thankYous.contributorName} end`,
+        then ${UNAPPROVED_GIVER_NAME} else ${thankYous.contributorName} end`,
       type: thankYous.contributionType,
       amountCents: thankYous.amountCents,
       currency: families.currency,

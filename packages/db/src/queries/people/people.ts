@@ -176,13 +176,13 @@ export async function removePersonPart(tx: Executor, personId: string, partId: s
 }
 
 /** Returns whether a gift or a contact is assigned to a person in `people`. */
-export async function hasMembers(tx: Executor, personId: string): Promise<boolean> {
+export async function hasPersonParts(tx: Executor, personId: string): Promise<boolean> {
   const gifts = await tx.$count(thankYous, eq(thankYous.personId, personId));
   return gifts > 0 || (await tx.$count(mailContacts, eq(mailContacts.personId, personId))) > 0;
 }
 
 /** Assigns the gifts of contacts to the contacts' stored people, before the contacts are deleted (rule: people). */
-export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly string[]) {
+export async function assignGiftsToPeople(tx: Executor, contactIds: readonly string[]) {
   await tx
     .update(thankYous)
     .set({ personId: mailContacts.personId })

@@ -128,7 +128,7 @@ export async function markReferralPublished(
 /**
  * Grants the referring family Premium until `premiumGrantedUntil`. Requires the family's lock (rule: referral-reward).
  */
-export async function grantReward(
+export async function grantReferralReward(
   tx: Executor,
   { id, referrerId }: ReferralRow,
   premiumGrantedUntil: Date,

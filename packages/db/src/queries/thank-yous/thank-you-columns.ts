@@ -54,7 +54,7 @@ type Drawing = {
 };
 
 /** SQL for the first name of a thank-you's author (rule: who-wrote). */
-export const thankYouAuthorName = buildAuthorName(
+export const thankYouAuthorNameColumn = buildAuthorName(
   thankYous.authorId,
   kidFamilyIdColumn(thankYous.kidId),
 );
@@ -62,7 +62,7 @@ export const thankYouAuthorName = buildAuthorName(
 /** Columns of a thank-you for a parent. */
 export const thankYouColumns = {
   ...getTableColumns(thankYous),
-  writtenBy: thankYouAuthorName,
+  writtenBy: thankYouAuthorNameColumn,
   ...drawingColumns,
   giftMessage: giftMessageColumn,
   receivedAt: receivedAtColumn,

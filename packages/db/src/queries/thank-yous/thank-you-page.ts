@@ -6,7 +6,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
-import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
+import { drawingColumns, thankYouAuthorNameColumn } from "./thank-you-columns.ts";
 
 const onCard = alias(thankYous, "on_card");
 
@@ -26,7 +26,7 @@ export const giverMessageColumns = {
   giverName: thankYous.contributorName,
   giftLabel: cardLabel,
   message: thankYous.message,
-  writtenBy: thankYouAuthorName,
+  writtenBy: thankYouAuthorNameColumn,
   pictureKey: drawingColumns.pictureKey,
 };
 

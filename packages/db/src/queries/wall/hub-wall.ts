@@ -10,7 +10,7 @@ import {
   buildGiverDisplayName,
   purchasedUnitCondition,
   selectUnits,
-  visibleBuyerName,
+  visibleGiverNameColumn,
 } from "../wishlist/units.ts";
 
 /** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
@@ -31,7 +31,7 @@ export const contributionEntryColumns = sql`${contributions.id} as id, ${contrib
 
 /** Columns of a purchase from `selectUnits` in the form of a wall entry. Requires the kid in the query. */
 export const purchaseEntryColumns = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
-  ${visibleBuyerName} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
+  ${visibleGiverNameColumn} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
   ${giftNameColumn} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
 
 /** Wall entry that precedes a page of the wall. */

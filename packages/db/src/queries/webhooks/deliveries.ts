@@ -97,7 +97,7 @@ export async function lockDeliveryLease(tx: Executor, id: string): Promise<Date 
 }
 
 /** Records the outcome of an attempt and ends its lease. Does nothing for a finished delivery. */
-export async function recordAttempt(
+export async function recordDeliveryAttempt(
   tx: Executor,
   id: string,
   outcome: Pick<DeliveryRow, "status" | "statusCode" | "problem" | "durationMs"> & { dueAt?: Date },

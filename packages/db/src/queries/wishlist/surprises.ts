@@ -1,10 +1,10 @@
-import { SURPRISE_NAME } from "@giftling/domain";
+import { SURPRISE_GIFT_NAME } from "@giftling/domain";
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 
 /** SQL string constant that replaces a surprise's name. The value is not escaped, so it must not contain user input. */
-const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
+const SURPRISE = sql.raw(`'${SURPRISE_GIFT_NAME}'`);
 
 /**
  * SQL that joins `surprise`. Its flags are false unless gifts to the kid are surprises. `surprise.is_hidden` is true
@@ -12,7 +12,7 @@ const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
  * free unit, because its numbers would reveal gifts. Requires the kid and `joinTakenUnits` in the query
  * (rule: surprises).
  */
-export const joinSurprises: SQL = sql`cross join lateral (
+export const surprisesJoin: SQL = sql`cross join lateral (
     select ${kids.keepsSurprises} and wish.has_no_free_unit and taken.is_awaited as is_hidden,
       ${kids.keepsSurprises} and (not wish.has_no_free_unit or taken.is_awaited) as hides_numbers
   ) surprise`;
@@ -54,7 +54,7 @@ const PROGRESS: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Returns the fields of a wish for visitors, without surprises. Requires `joinTakenUnits` and `joinSurprises` in the
+ * Returns the fields of a wish for visitors, without surprises. Requires `joinTakenUnits` and `surprisesJoin` in the
  * query (rule: surprises).
  */
 export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {

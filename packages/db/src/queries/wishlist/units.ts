@@ -1,7 +1,7 @@
 import {
   countFreeUnits,
   getWishPurchaseFields,
-  UNAPPROVED_NAME,
+  UNAPPROVED_GIVER_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
 import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
@@ -21,19 +21,19 @@ const visitorHolds = sql`(
   where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
 
 /**
- * Returns SQL for a giver's name for visitors. `UNAPPROVED_NAME` replaces a name that is pending approval
+ * Returns SQL for a giver's name for visitors. `UNAPPROVED_GIVER_NAME` replaces a name that is pending approval
  * (rule: approved-names).
  */
 export const buildGiverDisplayName = (name: Column, isApproved: Column): SQL =>
-  sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
-export const visibleBuyerName = buildGiverDisplayName(
+  sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_GIVER_NAME}'`)} else ${name} end`;
+export const visibleGiverNameColumn = buildGiverDisplayName(
   purchases.giverName,
   purchases.isNameApproved,
 );
 
 const giftFields = {
   id: purchases.id,
-  giverName: sql`case when ${purchases.isOnWall} then ${visibleBuyerName} end`,
+  giverName: sql`case when ${purchases.isOnWall} then ${visibleGiverNameColumn} end`,
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
   givenAt: buildIsoText(purchases.purchasedAt),
@@ -182,7 +182,7 @@ const getGift = (piece: UnitRow, giverName: string | null) => ({
 
 const publicName = ({ isOnWall, isNameApproved, giverName }: UnitRow): string | null => {
   if (!isOnWall) return null;
-  return isNameApproved === false ? UNAPPROVED_NAME : giverName;
+  return isNameApproved === false ? UNAPPROVED_GIVER_NAME : giverName;
 };
 
 function sorted(pieces: readonly UnitRow[], quantity: number | null, now: Date) {

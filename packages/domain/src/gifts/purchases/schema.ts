@@ -23,7 +23,7 @@ export const giftMessageSchema = createOptionalSchema(
 );
 
 /** Gift access token, which opens a gift's private page and identifies the giver (rule: gift-token). */
-export const passTokenSchema = z.string().min(1).max(200);
+export const giftAccessTokenSchema = z.string().min(1).max(200);
 
 /**
  * Input of POST /api/wishlist/{id}/purchase. Requires `purchasedBy` or `isAnonymous`. If `passToken` belongs to a hold,
@@ -39,7 +39,7 @@ export const purchaseInput = z
      * (rule: parent-mark).
      */
     onBehalfOf: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).optional(),
-    passToken: passTokenSchema.optional(),
+    passToken: giftAccessTokenSchema.optional(),
     message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
@@ -67,7 +67,7 @@ export const reserveInput = z.strictObject({
   email: emailSchema.optional(),
   /** Gift access tokens, sent by older releases of the app. The server ignores this field. */
   passTokens: z
-    .array(passTokenSchema)
+    .array(giftAccessTokenSchema)
     .max(10 * MAX_HOLDS)
     .optional(),
 });
@@ -77,7 +77,7 @@ export type ReserveInput = z.infer<typeof reserveInput>;
  * Input of POST /api/wishlist/{id}/release, with which a parent releases all holds of a wish. `holdId` limits the
  * request to one hold. `isWholeVisitor` adds the other holds of the same visitor (rule: holds).
  */
-export const releaseInput = z
+export const releaseHoldsInput = z
   .strictObject({
     id: idSchema,
     holdId: idSchema.optional(),
@@ -87,7 +87,7 @@ export const releaseInput = z
     message: API_CLIENT_ERRORS.holdRequired,
     path: ["holdId"],
   });
-export type ReleaseInput = z.infer<typeof releaseInput>;
+export type ReleaseHoldsInput = z.infer<typeof releaseHoldsInput>;
 
 /**
  * Input of POST /api/wishlist/{id}/unpurchase, which makes a purchased wish available again. `giftId` limits the

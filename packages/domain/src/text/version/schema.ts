@@ -5,7 +5,7 @@ import { API_CLIENT_ERRORS } from "../../sentences/api-client-errors.ts";
 export const versionSchema = z.string().default("");
 
 /** Version on which an edit is based. If absent, the server does not check for conflicts. */
-export const madeOnSchema = z.string().max(500, API_CLIENT_ERRORS.versionInvalid).optional();
+export const baseVersionSchema = z.string().max(500, API_CLIENT_ERRORS.versionInvalid).optional();
 
 const fields = z.record(z.string(), z.unknown());
 

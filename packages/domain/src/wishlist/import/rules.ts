@@ -140,7 +140,7 @@ function cellsOfLine(line: string): string[] {
 }
 
 /** Returns whether a row is a heading, with a column for the name or the URL. */
-export function isHeading(cells: readonly string[]): boolean {
+export function isTableHeading(cells: readonly string[]): boolean {
   const columns = cells.map(getImportColumn);
   return columns.includes("name") || columns.includes("url");
 }
@@ -151,7 +151,7 @@ export function isHeading(cells: readonly string[]): boolean {
  */
 export function parseTableRows(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;
-  if (!isHeading(first)) return withoutRepeats(table.map(withoutHeading));
+  if (!isTableHeading(first)) return withoutRepeats(table.map(withoutHeading));
   const columns = first.map(getImportColumn);
   return withoutRepeats(
     others.map((cells) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import * as formWords from "@giftling/messages/hub/forms";
@@ -48,7 +48,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
      * Returns the gift whose token is in the request's path. Sets the family's language as the fallback for visitors
      * without a language preference.
      */
-    const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {
+    const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPageView> => {
       const caller = createCaller(createRequestContext(deps, request, reply));
       const gift = await caller.gifts.pass({ token: request.params.token });
       request.familyLanguage = gift.language ?? null;
@@ -58,7 +58,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     /** Registers a page that shows a gift. The page's URL contains the gift's token. */
     const page = (
       path: string,
-      send: (gift: GiftPassView, request: GiftRequest, reply: FastifyReply) => unknown,
+      send: (gift: GiftPageView, request: GiftRequest, reply: FastifyReply) => unknown,
     ) =>
       forms.get<{ Params: { token: string } }>(path, async (request, reply) =>
         send(await readGift(request, reply), request, reply),
@@ -155,7 +155,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
 const redirect = (reply: FastifyReply, path: string) =>
   reply.header("cache-control", "no-store").redirect(path, 303);
 
-function boughtPage(gift: GiftPassView, token: string, state: FormState): string {
+function boughtPage(gift: GiftPageView, token: string, state: FormState): string {
   const child = gift.childFirstName;
   return renderPage({
     title: giftWords.confirmPurchaseTitle(),
@@ -165,7 +165,7 @@ ${giftLink(token)}`,
   });
 }
 
-function releasePage(gift: GiftPassView, token: string, problem: string | null): string {
+function releasePage(gift: GiftPageView, token: string, problem: string | null): string {
   const { title, text, button } = getUndoGiftTexts(gift);
   return renderPage({
     title,
@@ -177,7 +177,7 @@ ${giftLink(token)}`,
 }
 
 /** Renders the form with which a giver requests the withdrawal of a contribution (rule: confirmed-withdrawal). */
-function askBackPage(gift: GiftPassView, token: string, problem: string | null): string {
+function askBackPage(gift: GiftPageView, token: string, problem: string | null): string {
   const title = giftWords.requestWithdrawalTitle();
   return renderPage({
     title,

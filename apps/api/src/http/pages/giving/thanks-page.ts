@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import {
   createWallEntries,
   findEducationLink,
-  type GiftPassView,
+  type GiftPageView,
   type HubView,
-  UNAPPROVED_NAME,
+  UNAPPROVED_GIVER_NAME,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -20,11 +20,11 @@ import { readKidOfHub } from "./hub-forms.ts";
 import { EMPTY_FORM_STATE, renderForm } from "./render-form.ts";
 
 /** Returns whether a gift is for a wish on the wishlist. */
-export const isOnWishlist = ({ kind, listing }: GiftPassView): boolean =>
+export const isOnWishlist = ({ kind, listing }: GiftPageView): boolean =>
   kind !== "contribution" && listing === "listed";
 
 /** Returns the hub of a gift. Returns null if the visitor cannot view the hub. */
-export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPassView) {
+export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPageView) {
   if (hubPath === null) return null;
   const { pathname, searchParams } = new URL(hubPath, visit.deps.config.origin);
   const familyUrl = decodeURIComponent(pathname.split("/")[2] ?? "");
@@ -41,7 +41,7 @@ export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPass
  * if the visitor cannot view the hub (rule: hub-thanks).
  */
 export function renderThanksPage(
-  gift: GiftPassView,
+  gift: GiftPageView,
   token: string,
   hub: HubView | null,
   secret: string,
@@ -67,7 +67,7 @@ ${hub === null ? "" : renderRecordedGift(gift, token, hub, secret)}`,
 
 /** Renders the data of a gift and the script that stores the data in the browser (apps/web/public/recorded-gift.js). */
 function renderRecordedGift(
-  gift: GiftPassView,
+  gift: GiftPageView,
   passToken: string,
   { kid }: HubView,
   secret: string,
@@ -90,9 +90,9 @@ function renderRecordedGift(
 }
 
 /** Returns the sentence about the gift's entry on the wall. Returns an empty string without an entry. */
-function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPassView): string {
+function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPageView): string {
   const entry = hub === null ? undefined : createWallEntries(hub).find((each) => each.id === id);
-  if (entry?.displayName === UNAPPROVED_NAME && gift.giverName !== null) {
+  if (entry?.displayName === UNAPPROVED_GIVER_NAME && gift.giverName !== null) {
     return words.namePendingNote();
   }
   if (entry === undefined) return "";
@@ -105,7 +105,7 @@ function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPas
  * Renders the optional next steps after a gift. After a purchase, offers a contribution to the kid's education first.
  * Then offers the subscription (rule: hub-thanks).
  */
-function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): string {
+function renderNextSteps(gift: GiftPageView, token: string, hub: HubView): string {
   const child = hub.kid.firstName;
   const link = findEducationLink(hub.paymentLinks);
   const fields = new URLSearchParams({

@@ -4,7 +4,7 @@ import {
   countDaysToPageChange,
   DEFAULT_LANGUAGE,
   type Language,
-  WHOLE_LIST_SIZE,
+  MAX_FULL_LIST_SIZE,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
@@ -43,7 +43,7 @@ class MovedError extends Error {
 /** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** Whether to show all entries of the wall, up to `WHOLE_LIST_SIZE`. */
+  /** Whether to show all entries of the wall, up to `MAX_FULL_LIST_SIZE`. */
   wall: boolean;
   updates: boolean;
   wishes: boolean;
@@ -94,8 +94,8 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   ): Promise<CacheEntry<HubPage>> {
     const read = await readHubWithoutAccessCheck(visit, address, {
       kid: query.kid ?? "first",
-      ...(query.wall ? { wallLimit: WHOLE_LIST_SIZE } : {}),
-      ...(query.updates ? { updatesLimit: WHOLE_LIST_SIZE } : {}),
+      ...(query.wall ? { wallLimit: MAX_FULL_LIST_SIZE } : {}),
+      ...(query.updates ? { updatesLimit: MAX_FULL_LIST_SIZE } : {}),
     });
     const hubAccess = read.family?.hubAccess ?? null;
     if (read.familyUrl !== address) throw new MovedError(read.familyUrl, hubAccess);

@@ -1,7 +1,7 @@
 import {
   claimEmailSignIn,
-  countWrongCode,
   findEmailSignIn,
+  incrementWrongCodes,
 } from "@giftling/db/queries/account/email-sign-ins";
 import {
   claimTrialTombstones,
@@ -143,7 +143,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         return !equalsInConstantTime(code, deriveSignInCode(config.secret, attempt[`${name}Id`]));
       });
       for (const name of wrong) {
-        await countWrongCode(db, attempt[`${name}Id`]);
+        await incrementWrongCodes(db, attempt[`${name}Id`]);
         await limiter.countWrongSignInCode(keys);
       }
       if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });

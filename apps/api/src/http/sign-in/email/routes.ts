@@ -1,9 +1,9 @@
 import {
   claimEmailSignIn,
-  countWrongCode,
   type EmailSignInRow,
   findEmailSignIn,
   findEmailSignInByToken,
+  incrementWrongCodes,
   MAX_WRONG_CODES,
 } from "@giftling/db/queries/account/email-sign-ins";
 import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
@@ -146,7 +146,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     if (equalsInConstantTime(code, deriveSignInCode(config.secret, id))) {
       return signIn(request, reply, id, attempt);
     }
-    await countWrongCode(db, id);
+    await incrementWrongCodes(db, id);
     await limiter.countWrongSignInCode(keys);
     const row = await findEmailSignIn(db, id);
     const ending = row && getEnding(row);

@@ -1,4 +1,4 @@
-import { claimPush, listPushSubscriptions } from "@giftling/db/queries/account/push";
+import { claimPushNotification, listPushSubscriptions } from "@giftling/db/queries/account/push";
 import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
 import type { MailKindDefinition } from "../composition/mail-kind.ts";
@@ -24,7 +24,7 @@ export async function queuePushes(
   if (userId === null || pushed === null) return undefined;
   const { itemIds, ...named } = pushed;
   await db.transaction(async (tx) => {
-    if (!(await claimPush(tx, id, pushed.facts))) return;
+    if (!(await claimPushNotification(tx, id, pushed.facts))) return;
     for (const { id: subscriptionId } of await listPushSubscriptions(tx, userId)) {
       const payload = { subscriptionId, mail: { id, ...named }, attempt: 1 };
       const key = getPushJobKey(subscriptionId, id);

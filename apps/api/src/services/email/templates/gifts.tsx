@@ -4,7 +4,7 @@ import {
   DEFAULT_CURRENCY,
   DEFAULT_LANGUAGE,
   type Language,
-  UNAPPROVED_NAME,
+  UNAPPROVED_GIVER_NAME,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";
@@ -56,7 +56,7 @@ type GiftsMailOptions = {
  */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
-  const giver = giverName === UNAPPROVED_NAME ? null : omitLinkLikeText(giverName);
+  const giver = giverName === UNAPPROVED_GIVER_NAME ? null : omitLinkLikeText(giverName);
   if (isSurprise || giver === null) return null;
   if (type !== "wishlist") {
     if (amountCents === null) return null;
@@ -74,7 +74,7 @@ function createGiftSubject(gift: Gift) {
 function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =
-    gift.giverName === UNAPPROVED_NAME || (gift.isOffList && gift.giftLabel === null);
+    gift.giverName === UNAPPROVED_GIVER_NAME || (gift.isOffList && gift.giftLabel === null);
   if (awaitsApproval) return words.approveNameButton();
   return gift.isToConfirm ? words.confirmContributionButton() : words.writeThankYouButton();
 }

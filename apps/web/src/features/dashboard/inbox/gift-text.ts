@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME } from "@giftling/domain";
 import { giftForKidLabel } from "@giftling/messages/dashboard/inbox";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatMoney } from "@giftling/messages/money";
@@ -30,4 +30,4 @@ export function useKidGiftFormatter() {
 }
 
 export const formatInboxGiver = (giver: string | null): string =>
-  giver ?? formatGiverName(ANONYMOUS_NAME);
+  giver ?? formatGiverName(ANONYMOUS_GIVER_NAME);

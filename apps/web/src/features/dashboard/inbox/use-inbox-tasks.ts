@@ -1,6 +1,6 @@
 import {
   type CalendarDay,
-  findDayToCheck,
+  findUncheckedDay,
   type KidView,
   needsSizesConfirmation,
   type ParentWishlistItemView,
@@ -30,7 +30,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const checkedAt = user.arrivalsCheckedAt;
   const checkedOn = checkedAt ? toCalendarDay(new Date(checkedAt)) : null;
   const celebrated = kids.flatMap((kid) => {
-    const day = findDayToCheck(kid, toCalendarDay(now), checkedOn);
+    const day = findUncheckedDay(kid, toCalendarDay(now), checkedOn);
     return day === null ? [] : [{ kid, day }];
   });
   const wishes = trpc.useQueries((t) =>

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as lifeWords from "@giftling/messages/gifts/life";
 import * as recordingWords from "@giftling/messages/gifts/recording";
@@ -10,7 +10,7 @@ import rows from "../../entries/rows.module.css";
 import classes from "./pending-name-approvals.module.css";
 
 const getName = (entry: ParentWallEntryView): string =>
-  entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
+  entry.giverName ?? formatGiverName(ANONYMOUS_GIVER_NAME);
 
 /**
  * Renders the names and off-list gifts that await a parent's approval. Includes names from before the approval setting

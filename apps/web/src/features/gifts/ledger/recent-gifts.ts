@@ -1,5 +1,5 @@
 import {
-  ANONYMOUS_NAME,
+  ANONYMOUS_GIVER_NAME,
   type ContributionStatus,
   type ContributionView,
   type Currency,
@@ -37,7 +37,7 @@ export type RecentGift = {
 
 function named(name: string | null, isAnonymous: boolean): string {
   return isAnonymous || name === null || name.trim() === ""
-    ? formatGiverName(ANONYMOUS_NAME)
+    ? formatGiverName(ANONYMOUS_GIVER_NAME)
     : name;
 }
 

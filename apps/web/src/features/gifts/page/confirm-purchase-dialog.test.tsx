@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
@@ -7,7 +7,7 @@ import { TEST_NOW } from "../../../testing/render-hub.tsx";
 import { createValidationError } from "../../../testing/validation-error.ts";
 import ConfirmPurchaseDialog from "./confirm-purchase-dialog.tsx";
 
-const HOLD: GiftPassView = {
+const HOLD: GiftPageView = {
   kind: "hold",
   childFirstName: "Emma",
   giverName: "Ana",

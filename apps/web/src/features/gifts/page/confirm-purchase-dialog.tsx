@@ -1,6 +1,6 @@
 import {
   GIVING_ERRORS,
-  type GiftPassView,
+  type GiftPageView,
   hasForbiddenCharacter,
   TEXT_LIMITS,
 } from "@giftling/domain";
@@ -23,7 +23,7 @@ import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureInput, queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 
-type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
+type Bought = { gift: GiftPageView; token: string; onBought: (gift: GiftPageView) => void };
 type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
 
 /** Names of the form's fields by API field name. */

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
@@ -27,9 +27,9 @@ export function GiftActions({
   onGone,
   onButtonGone,
 }: {
-  gift: GiftPassView;
+  gift: GiftPageView;
   token: string;
-  onChanged: (gift: GiftPassView) => void;
+  onChanged: (gift: GiftPageView) => void;
   onGone: () => void;
   /** Called when the pressed button has disappeared and no dialog is open. */
   onButtonGone: () => void;

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import { getSiteName } from "@giftling/messages/language";
@@ -25,7 +25,7 @@ import classes from "./gift-page.module.css";
 import { GiftStateMessage, getGiftState, isRemovedFromList } from "./gift-state.tsx";
 
 /** Renders the giver's private page for a hold, a purchase, a contribution or an off-list gift (rule: gift-pass). */
-export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: string }) {
+export function GiftPage({ gift: loaded, token }: { gift: GiftPageView; token: string }) {
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
@@ -106,7 +106,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
  * Updates the gift in the browser's storage. Adds a missing gift only after a visit to the hub, because the page may
  * be open on another person's device. The hub's dialogs store new gifts themselves (rule: own-gifts).
  */
-function storeGift(gift: GiftPassView, passToken: string) {
+function storeGift(gift: GiftPageView, passToken: string) {
   const { origin } = window.location;
   const known = findRecordedGift(passToken);
   if (!known && !document.referrer.startsWith(`${origin}/hub/`)) return;
@@ -133,7 +133,7 @@ const getAddress = (token: string): string => {
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
 };
 
-function GivenBack({ gift }: { gift: GiftPassView }) {
+function GivenBack({ gift }: { gift: GiftPageView }) {
   // Focuses the page's content, because the pressed button was removed.
   useEffect(() => document.getElementById("content")?.focus(), []);
   const { hubPath, childFirstName } = gift;

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { formatDay } from "../../../components/format-day.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
@@ -11,7 +11,7 @@ export function getGiftState({
   status,
   withdrawal = null,
   listing,
-}: GiftPassView): Parameters<typeof words.getGiftStateLabel>[0] {
+}: GiftPageView): Parameters<typeof words.getGiftStateLabel>[0] {
   if (kind === "hold") return listing === "deleted" ? "ended" : "held";
   if (kind === "purchase") {
     if (receivedAt !== null) return "arrived";
@@ -24,11 +24,11 @@ export function getGiftState({
 }
 
 /** Returns whether a parent archived or deleted the gift's wish (rule: deleted-wish). */
-export const isRemovedFromList = ({ listing }: GiftPassView): boolean =>
+export const isRemovedFromList = ({ listing }: GiftPageView): boolean =>
   listing === "put-away" || listing === "deleted";
 
 /** Renders the sentence that explains a gift's state to the giver. */
-export function GiftStateMessage({ gift }: { gift: GiftPassView }) {
+export function GiftStateMessage({ gift }: { gift: GiftPageView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   const isRemoved = isRemovedFromList(gift);
   switch (getGiftState(gift)) {

@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getErrorMessage } from "../../../api-error.ts";
@@ -19,11 +19,11 @@ export default function RequestWithdrawalDialog({
   onClose,
   onAsked,
 }: {
-  gift: GiftPassView;
+  gift: GiftPageView;
   token: string;
   opened: boolean;
   onClose: () => void;
-  onAsked: (gift: GiftPassView) => void;
+  onAsked: (gift: GiftPageView) => void;
 }) {
   const request = useApiCall(async () => {
     onAsked(await writeApi("gifts", "askBack", { token }));

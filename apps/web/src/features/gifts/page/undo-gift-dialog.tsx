@@ -1,4 +1,4 @@
-import type { GiftPassView } from "@giftling/domain";
+import type { GiftPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
@@ -19,13 +19,13 @@ export default function UndoGiftDialog({
   onGone,
   onRefused,
 }: {
-  gift: GiftPassView;
+  gift: GiftPageView;
   token: string;
   opened: boolean;
   onClose: () => void;
   onGone: () => void;
   /** Called with the current state of a gift that can no longer be undone. */
-  onRefused: (gift: GiftPassView) => void;
+  onRefused: (gift: GiftPageView) => void;
 }) {
   const release = useApiCall(async () => {
     try {

@@ -1,4 +1,4 @@
-import { createWallEntries, UNAPPROVED_NAME, type WallEntry } from "@giftling/domain";
+import { createWallEntries, UNAPPROVED_GIVER_NAME, type WallEntry } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { formatGiverName } from "@giftling/messages/hub/wall";
@@ -69,7 +69,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
 
 /** Renders a note about how the giver's name appears on the wall. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
-  if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
+  if (entry.displayName === UNAPPROVED_GIVER_NAME && name !== UNAPPROVED_GIVER_NAME) {
     return dialogsWords.namePendingNote();
   }
   if (name === null || entry.name !== name.trim()) return dialogsWords.giftOnWallNote();

@@ -3,7 +3,7 @@ import {
   type HubView,
   listGiftsOnWall,
   type RecordedGiftView,
-  SURPRISE_NAME,
+  SURPRISE_GIFT_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { ProcedureOutput } from "../../../visitor/call-api.ts";
@@ -26,7 +26,7 @@ export function useHubCache() {
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
         // Hides a surprise's name on the wall, although the buyer knows the name (rule: surprises).
-        const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
+        const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_GIFT_NAME } : now;
         return {
           ...current,
           wishlist: current.wishlist.map((other) => (other.id === item.id ? now : other)),

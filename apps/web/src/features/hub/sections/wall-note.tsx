@@ -1,4 +1,4 @@
-import { PARENT_NAME, SURPRISE_NAME, type WallEntry } from "@giftling/domain";
+import { PARENT_GIVER_NAME, SURPRISE_GIFT_NAME, type WallEntry } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
@@ -15,8 +15,8 @@ export function WallNote({ entry }: { entry: WallEntry }) {
   const { firstName } = useHub().hub.kid;
   const own = useHubTextProps();
   const { Icon, tone } = LOOK[entry.label];
-  const isSurprise = entry.giftName === SURPRISE_NAME;
-  const isParents = entry.isParent && entry.displayName === PARENT_NAME;
+  const isSurprise = entry.giftName === SURPRISE_GIFT_NAME;
+  const isParents = entry.isParent && entry.displayName === PARENT_GIVER_NAME;
   const label = isParents && words.parentsLabel(firstName);
   return (
     <li className={`${classes.note} ${tone}`}>

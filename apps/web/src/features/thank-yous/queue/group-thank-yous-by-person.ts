@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, type Currency, type ThankYouView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type Currency, type ThankYouView } from "@giftling/domain";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatThankYouReason } from "./thank-you-text.ts";
 
@@ -32,7 +32,7 @@ export const canMailCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0
  */
 export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
-  label: getCardRecipientName(card) ?? formatGiverName(ANONYMOUS_NAME),
+  label: getCardRecipientName(card) ?? formatGiverName(ANONYMOUS_GIVER_NAME),
   description: [
     card.thankYous.map((one) => formatThankYouReason(one, currency)).join(", "),
     ...(card.thankYous[0].recipient ? [card.thankYous[0].recipient] : []),

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
@@ -63,7 +63,7 @@ function SentRow({
   onPutBack: () => void;
 }) {
   const currency = useCurrency();
-  const giver = sent.contributorName ?? formatGiverName(ANONYMOUS_NAME);
+  const giver = sent.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME);
   const isUnshared = useUnsharedThankYouIds().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
   return (

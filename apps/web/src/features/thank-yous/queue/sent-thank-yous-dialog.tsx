@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
@@ -107,7 +107,9 @@ function SeveralReady({
         {sent.map((one) => (
           <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
-              <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
+              <p className={rows.name}>
+                {one.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
+              </p>
               <p className={rows.detail}>{describeSentThankYou(one, unshared.includes(one.id))}</p>
             </div>
             {!isMailed(one) && <ThankYouLinkButtons sent={one} firstName={firstName} />}

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconLink } from "@tabler/icons-react";
@@ -27,7 +27,9 @@ export default function UnsharedThankYouLinks({
             <IconLink size={22} stroke={1.5} aria-hidden />
           </span>
           <div className={rows.text}>
-            <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
+            <p className={rows.name}>
+              {one.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
+            </p>
             <p className={rows.detail}>
               <span>{formatThankYouReason(one, currency)}</span>
               <span className={`${rows.status} ${rows.statusWarm}`}>

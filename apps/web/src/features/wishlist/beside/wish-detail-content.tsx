@@ -1,5 +1,5 @@
 import {
-  ANONYMOUS_NAME,
+  ANONYMOUS_GIVER_NAME,
   getLedgerPlace,
   isSafeWebAddress,
   type ParentWishlistItemView,
@@ -159,7 +159,7 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
         {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
           <li key={id} className={classes.giver}>
             <span className={classes.giverName}>
-              {contributorName ?? formatGiverName(ANONYMOUS_NAME)}
+              {contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
               <span className={classes.when}>
                 {status === "reported"
                   ? words.unconfirmedContributionStatus(formatDay(contributedAt, new Date()))

@@ -2,7 +2,7 @@ import "../../../styles/mantine.css";
 import {
   decodeTable,
   type ImportedRow,
-  isHeading,
+  isTableHeading,
   MAX_IMPORT_ROWS,
   parseRowsFromLines,
   parseTableRows,
@@ -39,7 +39,7 @@ async function listCells(text: string): Promise<string[][]> {
 const isTable = (text: string): boolean => {
   const [first = ""] = text.trimStart().split(/[\r\n]/, 1);
   const cells = first.split(/[,;\t]/);
-  return cells.length > 1 && isHeading(cells.map((cell) => cell.replaceAll('"', "")));
+  return cells.length > 1 && isTableHeading(cells.map((cell) => cell.replaceAll('"', "")));
 };
 
 /** Parses pasted text, which is a table, or a list with one link or name on each line (rule: import). */

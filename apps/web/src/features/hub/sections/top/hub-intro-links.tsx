@@ -6,7 +6,7 @@ import {
   type HubKidView,
   type HubView,
   hasFreeUnit,
-  listUnpurchased,
+  listUnpurchasedWishes,
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
@@ -40,7 +40,7 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];
-  return listUnpurchased(wishlist).filter(
+  return listUnpurchasedWishes(wishlist).filter(
     (item) => getFundingNeeded(item) !== 0 && (hasFreeUnit(item) || isHeld(ownGifts, item.id)),
   );
 }

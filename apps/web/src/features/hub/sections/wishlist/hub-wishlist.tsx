@@ -1,4 +1,4 @@
-import { type HubView, listUnpurchased, listVisibleWishes } from "@giftling/domain";
+import { type HubView, listUnpurchasedWishes, listVisibleWishes } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
@@ -14,7 +14,7 @@ import { WishlistCard } from "./wishlist-card.tsx";
 
 /** Returns the wishes that can still be bought or funded. Omits priority activities, which another section shows. */
 export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
-  return listUnpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
+  return listUnpurchasedWishes(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
@@ -106,7 +106,7 @@ export function WishCardList({ found, id }: { found: readonly HubItem[]; id: str
  * If gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
 function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
-  if (listUnpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
+  if (listUnpurchasedWishes(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
   if (keepsSurprises) return words.noOpenWishesTitle();
   return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }
