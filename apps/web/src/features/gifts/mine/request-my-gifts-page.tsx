@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/gifts/my-gifts";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import message from "../../../components/page/message-page.module.css";
@@ -28,7 +29,6 @@ export function RequestMyGiftsPage() {
       return email === null ? {} : { email };
     },
   });
-  const field = form.getTextProps("email");
   const own = useBrowserGifts();
   const hasOwn = own.length > 0;
   const send = form.onSubmit(({ email }) => void run(email.trim()).catch(() => undefined));
@@ -48,23 +48,19 @@ export function RequestMyGiftsPage() {
             <p className={message.text}>{words.requestLinkDescription()}</p>
             {/* Without scripts, the API receives the form. */}
             <form className={classes.form} method="post" action="/mine" onSubmit={send} noValidate>
-              <label className={classes.field}>
-                {words.emailLabel()}
-                <input
-                  type="email"
-                  name="email"
-                  autoComplete="email"
-                  inputMode="email"
-                  aria-invalid={field.error ? true : undefined}
-                  aria-describedby="mine-problem"
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              </label>
-              <p id="mine-problem" role="alert" className={classes.problem}>
-                {field.error ??
-                  (error !== null && getErrorMessage(error, checkConnectionMessage()))}
-              </p>
+              <TextField
+                type="email"
+                name="email"
+                label={words.emailLabel()}
+                autoComplete="email"
+                inputMode="email"
+                {...form.getTextProps("email")}
+              />
+              {error !== null && (
+                <p role="alert" className={classes.problem}>
+                  {getErrorMessage(error, checkConnectionMessage())}
+                </p>
+              )}
               <Button type="submit" formAction="/mine" loading={isPending}>
                 {words.sendLinkButton()}
               </Button>
