@@ -1,8 +1,7 @@
-import { addDays, PARENT_GIVER_NAME } from "@giftling/domain";
+import { addDays, PARENT_GIVER_NAME, toUtcDay } from "@giftling/domain";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
-import { insertSeedPageViews } from "./page-views.ts";
 
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
@@ -60,7 +59,7 @@ export async function insertSeedKid(
   await insertContributions(tx, kidId, kid, things, now);
   await insertUpdates(tx, { kidId, ownerId }, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
-  await insertSeedPageViews(tx, kidId, things, now);
+  await insertPageViews(tx, kidId, things, now);
 }
 
 /** Age of the seeded supporters' subscriptions, in days. */
@@ -206,4 +205,32 @@ async function insertSupporters(
       .insert(schema.supporters)
       .values({ kidId, contactId: contact.id, name, wantsUpdates: true, createdAt: signedUpAt });
   }
+}
+
+/** Number of days with seeded page views. */
+const PAGE_VIEW_DAYS = 30;
+
+/** Stores thirty days of page views and clicks. The numbers rise slightly and are equal in every run. */
+async function insertPageViews(
+  tx: Executor,
+  kidId: string,
+  links: Pick<Things, "paymentLinks" | "registryLinks">,
+  now: Date,
+): Promise<void> {
+  const rows = Array.from({ length: PAGE_VIEW_DAYS }, (_, daysAgo) => {
+    const day = toUtcDay(addDays(now, -daysAgo));
+    const targets = [
+      { targetId: kidId, visits: 1 + ((PAGE_VIEW_DAYS - 1 - daysAgo) % 5) + (daysAgo < 7 ? 2 : 0) },
+      { targetId: daysAgo % 2 === 0 && pick(links.paymentLinks, daysAgo), visits: 1 },
+      { targetId: daysAgo % 3 === 0 && pick(links.registryLinks, daysAgo), visits: 1 },
+    ];
+    return targets.flatMap(({ targetId, visits }) =>
+      targetId ? [{ kidId, day, targetId, visits }] : [],
+    );
+  });
+  await tx.insert(schema.visitDays).values(rows.flat());
+}
+
+function pick(rows: Row[], turn: number): string | undefined {
+  return rows[turn % rows.length]?.id;
 }

@@ -6,7 +6,7 @@ import {
   type Member,
   moveToNewFamily,
 } from "@giftling/db/queries/family/members";
-import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
+import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { API_ERRORS, formatFullName, type IdInput, type MemberView } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";

@@ -4,8 +4,7 @@ import { dueGiftNotices } from "../../schema/operation.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { deleteGiftCountsBefore } from "./gift-counts.ts";
-import type { GiftEffects } from "./gift-effects.ts";
-import { recordPurchase } from "./record-gift.ts";
+import { type GiftEffects, recordPurchase } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

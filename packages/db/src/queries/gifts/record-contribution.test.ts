@@ -12,8 +12,7 @@ import {
 import { findRowLock } from "../../testing/row-lock.ts";
 import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
-import type { GiftEffects } from "./gift-effects.ts";
-import { type NewContribution, recordContribution } from "./record-gift.ts";
+import { type GiftEffects, type NewContribution, recordContribution } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

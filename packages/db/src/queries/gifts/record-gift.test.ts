@@ -13,8 +13,12 @@ import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
 import { type GiftCountParameters, getExceededLimit } from "./gift-counts.ts";
-import type { GiftEffects } from "./gift-effects.ts";
-import { type NewPurchase, recordContribution, recordPurchase } from "./record-gift.ts";
+import {
+  type GiftEffects,
+  type NewPurchase,
+  recordContribution,
+  recordPurchase,
+} from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase({ max: 20 });
 afterAll(drop);

@@ -13,8 +13,12 @@ import { countLockWaits } from "../../testing/lock-statistics.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
 import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
-import type { GiftEffects } from "./gift-effects.ts";
-import { type HoldVisitor, type NewPurchase, recordPurchase } from "./record-gift.ts";
+import {
+  type GiftEffects,
+  type HoldVisitor,
+  type NewPurchase,
+  recordPurchase,
+} from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

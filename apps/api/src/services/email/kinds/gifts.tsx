@@ -1,5 +1,5 @@
 import { findAccount } from "@giftling/db/queries/account/users";
-import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
+import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
 import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
 import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
 import { centsToDollars, DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@giftling/domain";

@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
-import { claimDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
-import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import {
   appendToQueuedNotice,
+  claimDueGiftNotices,
   findLastGiftNoticeTime,
   listQueuedNoticeGiftIds,
-} from "@giftling/db/queries/mail/notices";
+} from "@giftling/db/queries/gifts/gift-notices";
+import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { listWishGivers } from "@giftling/db/queries/mail/removed-wishes";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
-import { claimDueGiftNotices, insertDueGiftNotice } from "./due-notices.ts";
+import { claimDueGiftNotices, insertDueGiftNotice } from "./gift-notices.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
