@@ -20,9 +20,13 @@ import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { loadWishDetailModule } from "../places/wish-detail-module.ts";
-import { filterSearchEntries } from "./filter-search-entries.ts";
 import classes from "./search-dialog.module.css";
-import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
+import {
+  filterSearchEntries,
+  type KidSearchLists,
+  listSearchEntries,
+  type SearchEntry,
+} from "./search-entries.ts";
 
 /**
  * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs

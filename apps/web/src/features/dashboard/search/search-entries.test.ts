@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { createParentWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
-import { filterSearchEntries } from "./filter-search-entries.ts";
-import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
+import {
+  filterSearchEntries,
+  type KidSearchLists,
+  listSearchEntries,
+  type SearchEntry,
+} from "./search-entries.ts";
 
 const getKid = (id: string, firstName: string): KidView => ({ ...KID_FIXTURE, id, firstName });
 const EMMA = getKid("k1", "Emma");
