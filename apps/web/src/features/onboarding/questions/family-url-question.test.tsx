@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { FamilyUrlAvailability } from "./family-url-availability.tsx";
+import { FamilyUrlAvailability } from "./family-url-question.tsx";
 
 function show(answers: ProcedureResponder, isRefused = false) {
   function Typed() {
