@@ -1,6 +1,3 @@
-import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createId } from "@giftling/db/queries/core/ids";
 import { makeKid } from "@giftling/db/testing/factories";
 import { deleteJob, listJobs } from "@giftling/db/testing/jobs";
@@ -11,6 +8,7 @@ import { parseTaskPayload } from "../services/jobs/queue.ts";
 import { createDelivery, queueDeliveries } from "../services/webhooks/queue-events.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 export async function createWebhookFixture(env: Record<string, string> = {}) {
   const receiver = await startWebhookReceiver();
@@ -62,49 +60,5 @@ export async function createWebhookFixture(env: Record<string, string> = {}) {
       await receiver.close();
       await smtp.close();
     },
-  };
-}
-
-type ReceivedEvent = { id: string; type: string; createdAt: string; data: Record<string, unknown> };
-
-/**
- * Starts an HTTP server that receives webhooks and verifies signatures as Stripe's documentation describes. `status`
- * sets the status of the next responses, and `location` their redirect.
- */
-export async function startWebhookReceiver() {
-  const received: { path: string; signature: string; body: string }[] = [];
-  const reply = { status: 200, location: "", delayMs: 0 };
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      const signature = String(request.headers["webhook-signature"] ?? "");
-      received.push({ path: request.url ?? "", signature, body });
-      const { status, location, delayMs } = reply;
-      const headers = location === "" ? {} : { location };
-      setTimeout(() => response.writeHead(status, headers).end("thanks"), delayMs);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    received,
-    reply,
-    url: `http://127.0.0.1:${port}/hooks`,
-    /** Returns the received events. Throws for an event that `secret` did not sign. */
-    verifiedEvents: (secret: string): ReceivedEvent[] =>
-      received.map(({ signature, body }) => {
-        const [, timestamp = "", v1 = ""] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-        const expected = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
-        if (v1 !== expected) throw new Error(`Wrong signature: ${signature}`);
-        return JSON.parse(body) as ReceivedEvent;
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(resolve);
-      }),
   };
 }
