@@ -9,8 +9,8 @@ import { trpc } from "../../trpc.ts";
 import classes from "./no-kids-page.module.css";
 
 /**
- * Renders the dashboard of a family without kids, with a button that starts onboarding. The owner of deleted kids also
- * sees a link to them (rule: dashboard-kid).
+ * Renders the dashboard of a family without kids, with a button that starts onboarding. The owner also sees a link to
+ * deleted kids, if any (rule: dashboard-kid).
  */
 export function NoKidsPage() {
   const { role } = useParent();

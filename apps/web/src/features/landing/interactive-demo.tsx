@@ -35,10 +35,7 @@ const byYou = () => ({
   receivedAt: null,
 });
 
-/**
- * Renders the demo family's hub with the hub's own components. Visitors can try this hub on the landing page
- * (rule: living-demo).
- */
+/** Renders the demo family's hub with the hub's own components, for trying on the landing page (rule: living-demo). */
 export function InteractiveDemo() {
   // IDs of the wishes that the visitor purchased in the demo. Not stored in the browser.
   const [ids, setIds] = useState<readonly string[]>([]);

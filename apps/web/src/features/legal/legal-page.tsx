@@ -180,7 +180,6 @@ function Block({
   );
 }
 
-/** Renders a mail link to the installation's contact address. */
 function ContactLink() {
   const { contactEmail } = useConfig();
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;

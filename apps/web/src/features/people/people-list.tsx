@@ -27,7 +27,7 @@ export function PeopleList({
   kids: readonly KidView[];
   /** ID of the kid that the dashboard shows. */
   kidId: string;
-  /** ID of the person whose details are shown. */
+  /** ID of the selected person. */
   shownId: string | undefined;
 }) {
   const [typed, setTyped] = useState("");

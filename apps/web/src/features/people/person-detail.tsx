@@ -168,7 +168,6 @@ function MergeSuggestion({ other, onJoin }: { other: PersonView; onJoin: () => v
   );
 }
 
-/** Renders the e-mail addresses of a person (rule: person-addresses). */
 function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void }) {
   const { removeAddress } = usePersonMutations();
   const { addresses } = person;

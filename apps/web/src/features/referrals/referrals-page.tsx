@@ -82,7 +82,6 @@ function ReferralsSkeleton() {
   );
 }
 
-/** Renders the four statistics about the referral link (rule: referral-stats). */
 function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     [words.linkClicksLabel(), stats.totalClicks],

@@ -179,7 +179,6 @@ test("shows the progress of a started checklist", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders `wasBare` of `useKidPageState`. */
 function Before() {
   return <p>{useKidPageState(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

@@ -179,7 +179,6 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
   ];
 }
 
-/** Maximum number of search results in a group. */
 const MAX_GROUP_RESULTS = 8;
 
 /** Groups of search results, in the order in which groups with equally good matches are shown. */

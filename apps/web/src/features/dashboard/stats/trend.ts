@@ -2,7 +2,7 @@
 export type StatTrend = {
   /** Values of the total at the end of each day. The first element is the value before the first day. */
   totals: readonly number[];
-  /** Increase in the total amount from the first to the last day of the chart. */
+  /** Increase in the total over the days of the trend. */
   added: number;
 };
 

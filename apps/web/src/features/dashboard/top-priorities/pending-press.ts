@@ -7,7 +7,7 @@ export type PendingPress = {
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;
-  /** Moves the dragged priority card to the current pointer position after the press was replayed. */
+  /** Moves the dragged priority card to the current pointer position after the replay. */
   goOn: () => void;
 };
 

@@ -68,7 +68,6 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   );
 }
 
-/** Renders a button that withdraws the handover request (rule: handing-over). */
 function WithdrawHandoverButton() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();

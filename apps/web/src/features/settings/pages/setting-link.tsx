@@ -8,7 +8,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./setting-link.module.css";
 
-/** Renders a card of `SettingLink` rows. */
 export const SettingLinks = ({ children }: { children: ReactNode }) => (
   <div className={classes.card}>{children}</div>
 );

@@ -127,7 +127,6 @@ function PushDevice({
   );
 }
 
-/** Renders a switch for each kind of notification. */
 function NotificationSwitches({
   preferences,
   save,

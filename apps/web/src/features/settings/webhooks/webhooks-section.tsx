@@ -64,7 +64,6 @@ function WebhookList() {
   );
 }
 
-/** Renders a webhook's new secret with a copy button. */
 function NewSecret({ secret }: { secret: string }) {
   return (
     <div className={classes.secret} role="status">

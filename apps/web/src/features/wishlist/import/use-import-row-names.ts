@@ -5,7 +5,6 @@ import { getErrorCode } from "../../../api-error.ts";
 import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
-/** Maximum number of product pages to fetch concurrently. */
 const MAX_CONCURRENT_FETCHES = 3;
 /** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;
