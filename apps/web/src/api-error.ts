@@ -7,8 +7,8 @@ export function getErrorCode(error: unknown): ErrorCode | null {
 }
 
 /**
- * Returns the server's message for the user. Returns `fallback` for a failed server or a lost response (rule:
- * error-body).
+ * Returns the server's message for the user. Returns `fallback` for a failed server or a lost response
+ * (rule: error-body).
  */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const data = getErrorData(error);

@@ -4,8 +4,8 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * Folders and files whose texts are all in packages/messages. A literal text in a listed file fails the test (rule:
- * languages).
+ * Folders and files whose texts are all in packages/messages. A literal text in a listed file fails the test
+ * (rule: languages).
  */
 const TRANSLATED = [
   "access",

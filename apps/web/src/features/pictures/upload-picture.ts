@@ -10,8 +10,8 @@ const MAX_UNCHANGED_BYTES = 1024 * 1024;
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
 
 /**
- * Converts a large photo to a smaller JPEG before the upload. Returns a small or undecodable file unchanged (rule:
- * smaller-pictures).
+ * Converts a large photo to a smaller JPEG before the upload. Returns a small or undecodable file unchanged
+ * (rule: smaller-pictures).
  */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= MAX_UNCHANGED_BYTES && !needsBrowserDecoding(file)) return file;

@@ -28,8 +28,8 @@ function useMailPreferences() {
 }
 
 /**
- * Returns whether the server sends a kind of mail or notification. Depends on billing and open sign-ups (rule:
- * sign-ups).
+ * Returns whether the server sends a kind of mail or notification. Depends on billing and open sign-ups
+ * (rule: sign-ups).
  */
 export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigView): boolean {
   if (name === "referralReward") return billing && signUps === "open";

@@ -24,8 +24,8 @@ import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
 
 /**
- * Renders the dialog for editing a kid's sizes and likes. A switch publishes the sizes and likes on the hub (rule:
- * sizes).
+ * Renders the dialog for editing a kid's sizes and likes. A switch publishes the sizes and likes on the hub
+ * (rule: sizes).
  */
 export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();

@@ -56,8 +56,8 @@ function furthestAtStart(
 
 /**
  * Returns the current question and its navigation. Back and Forward move between questions. Forward leaves a question
- * only if the parent confirmed the answer with Next. `reach` stores the current question for a later resumption (rule:
- * onboarding-history).
+ * only if the parent confirmed the answer with Next. `reach` stores the current question for a later resumption
+ * (rule: onboarding-history).
  */
 export function useQuestionNavigation(
   firstStep: OnboardingStep,

@@ -51,8 +51,8 @@ function getProblem(
 const someKid = { kidId: "new" };
 
 /**
- * Returns the first violation of an API limit in an onboarding step, such as a text that is too long (rule:
- * text-fields).
+ * Returns the first violation of an API limit in an onboarding step, such as a text that is too long
+ * (rule: text-fields).
  */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = createOnboardingInputs(draft, getDefaultLinkTexts());

@@ -102,8 +102,8 @@ export function useImportRows(kidId: string) {
 
 /**
  * Returns the pasted text and the rows under review, and functions that change or save the rows. Rows are saved as
- * drafts. Saving removes the saved rows and shows an error in each remaining row. Text and rows survive a reload (rule:
- * import).
+ * drafts. Saving removes the saved rows and shows an error in each remaining row. Text and rows survive a reload
+ * (rule: import).
  */
 export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
