@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/family/membership-ended";
-import { homePageLink } from "@giftling/messages/pages/frame";
+import { homepageLink } from "@giftling/messages/pages/frame";
 import { Button } from "../components/button.tsx";
 import { ClosedDoorIllustration } from "../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../components/page/message-page.tsx";
@@ -19,7 +19,7 @@ export default function MembershipEndedPage() {
         <>
           <Button href="/dashboard">{words.ownPageLink()}</Button>
           <Button href="/" variant="default">
-            {homePageLink()}
+            {homepageLink()}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as mineWords from "@giftling/messages/gifts/my-gifts";
 import * as hubWords from "@giftling/messages/hub/page";
-import { homePageLink } from "@giftling/messages/pages/frame";
+import { homepageLink } from "@giftling/messages/pages/frame";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { useEffect } from "react";
 import { Button } from "../components/button.tsx";
@@ -25,13 +25,13 @@ const MISSING: Readonly<
     title: giftWords.giftNotFoundTitle,
     heading: giftWords.giftNotFoundHeading,
     message: giftWords.giftNotFoundMessage,
-    link: { href: "/", label: homePageLink },
+    link: { href: "/", label: homepageLink },
   },
   "thank-you": {
     title: cardWords.notFoundTitle,
     heading: cardWords.notFoundHeading,
     message: cardWords.notFoundMessage,
-    link: { href: "/", label: homePageLink },
+    link: { href: "/", label: homepageLink },
   },
   mine: {
     title: mineWords.linkExpiredTitle,

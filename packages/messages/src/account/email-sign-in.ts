@@ -31,13 +31,13 @@ export const mailUnavailableMessage = defineMessage({
 });
 
 // Form for the code.
-export const codeTitle = defineMessage({ en: "Check your mail", es: "Revisa tu correo" });
+export const signInCodeTitle = defineMessage({ en: "Check your mail", es: "Revisa tu correo" });
 /** Message about a mailed sign-in code. `{email}` is the placeholder for the e-mail address. */
-export const codeDescription = defineMessage({
+export const signInCodeDescription = defineMessage({
   en: "We sent a link and a six-digit code to {email}. Open the link here, or type the code.",
   es: "Enviamos un enlace y un código de seis cifras a {email}. Abre el enlace aquí, o escribe el código.",
 });
-export const codeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
+export const signInCodeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
 export const logInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
 export const codeIncorrectError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",

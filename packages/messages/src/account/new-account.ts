@@ -29,7 +29,7 @@ export const createAccountButton = defineMessage({
   es: "Crear mi cuenta",
 });
 /** Note to a new server's operator about the origin in all links. `{origin}` is the placeholder for the origin. */
-export const originNote = defineMessage({
+export const serverOriginNote = defineMessage({
   en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
   es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
 });

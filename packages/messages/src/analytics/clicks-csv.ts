@@ -5,7 +5,7 @@ const link = defineMessage({ en: "Link", es: "Enlace" });
 const kind = defineMessage({ en: "Kind", es: "Tipo" });
 const clicks = defineMessage({ en: "Clicks", es: "Clics" });
 /** Returns the column headings of the click report's CSV file, in order. */
-export const getColumnHeadings = () => [day(), link(), kind(), clicks()] as const;
+export const getCsvColumnHeadings = () => [day(), link(), kind(), clicks()] as const;
 
 const LINK_KIND_LABELS = {
   payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),

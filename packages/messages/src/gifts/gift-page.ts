@@ -20,7 +20,7 @@ export const confirmPurchaseButton = defineMessage({
   en: "I bought this gift",
   es: "Compré este regalo",
 });
-export const dismissButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const notPurchasedYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
 export const viewInShopLink = defineMessage({ en: "View in the shop", es: "Ver en la tienda" });
 export const recordPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
 export const extendHoldButton = defineMessage({

@@ -24,7 +24,7 @@ const REPORT_REASON_LABELS: Readonly<Record<ReportReason, () => string>> = {
   other: defineMessage({ en: "Something else", es: "Otra cosa" }),
 };
 
-export const getReasonLabel = (of: ReportReason): string => REPORT_REASON_LABELS[of]();
+export const getReportReasonLabel = (of: ReportReason): string => REPORT_REASON_LABELS[of]();
 
 export const reportPageDescription = defineMessage({
   en: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",

@@ -33,10 +33,10 @@ export const deleteAccountButton = defineMessage({
 });
 export const backButton = defineMessage({ en: "Back", es: "Atrás" });
 export const skipButton = defineMessage({ en: "Skip", es: "Omitir" });
-export const completeButton = defineMessage({ en: "Complete", es: "Terminar" });
+export const completeOnboardingButton = defineMessage({ en: "Complete", es: "Terminar" });
 export const nextButton = defineMessage({ en: "Next", es: "Siguiente" });
 export const progressAriaLabel = defineMessage({ en: "Progress", es: "Avance" });
-export const stepStatus = defineMessage({
+export const onboardingStepStatus = defineMessage({
   en: (step: number, steps: number) => `Step ${step} of ${steps}`,
   es: (step, steps) => `Paso ${step} de ${steps}`,
 });

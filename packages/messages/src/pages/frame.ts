@@ -13,7 +13,7 @@ export const hubNotFoundHint = defineMessage({
   en: "Please check the link, or ask the family to send it to you again.",
   es: "Revisa el enlace o pídele a la familia que te lo envíe otra vez.",
 });
-export const homePageLink = defineMessage({
+export const homepageLink = defineMessage({
   en: "Go to the home page",
   es: "Ir a la página de inicio",
 });

@@ -12,7 +12,7 @@ export const noPeopleMessage = defineMessage({
   en: "Whoever gives with a name, or follows your news, appears here. An anonymous gift stays nobody's.",
   es: "Aquí aparece quien regala con su nombre o recibe tus noticias. Un regalo anónimo no es de nadie.",
 });
-export const filterLabel = defineMessage({ en: "Find somebody", es: "Buscar a alguien" });
+export const peopleFilterLabel = defineMessage({ en: "Find somebody", es: "Buscar a alguien" });
 export const filterPlaceholder = defineMessage({
   en: "A name, an address, a gift",
   es: "Un nombre, un correo, un regalo",
@@ -24,7 +24,8 @@ const PEOPLE_FILTER_LABELS = {
 };
 export type PeopleFilter = keyof typeof PEOPLE_FILTER_LABELS;
 export const PEOPLE_FILTERS: readonly PeopleFilter[] = ["all", "thank", "follow"];
-export const getFilterLabel = (filter: PeopleFilter): string => PEOPLE_FILTER_LABELS[filter]();
+export const getPeopleFilterLabel = (filter: PeopleFilter): string =>
+  PEOPLE_FILTER_LABELS[filter]();
 export const filtersAriaLabel = defineMessage({ en: "Show", es: "Mostrar" });
 export const noMatchMessage = defineMessage({
   en: "Nobody matches.",
@@ -67,8 +68,8 @@ export const otherNamesLabel = defineMessage({
   en: (names: readonly string[]) => `Also as ${formatNameList(names)}`,
   es: (names) => `También como ${formatNameList(names)}`,
 });
-export const editButton = defineMessage({ en: "Name and note", es: "Nombre y nota" });
-export const editTitle = defineMessage({
+export const editPersonButton = defineMessage({ en: "Name and note", es: "Nombre y nota" });
+export const editPersonTitle = defineMessage({
   en: (name: string) => `About ${name}`,
   es: (name) => `Sobre ${name}`,
 });
@@ -86,8 +87,8 @@ export const notePlaceholder = defineMessage({
   en: "Birthday in May. Prefers a letter.",
   es: "Cumple en mayo. Prefiere una carta.",
 });
-export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
-export const savedConfirmation = defineMessage({ en: "Saved", es: "Guardado" });
+export const savePersonButton = defineMessage({ en: "Save", es: "Guardar" });
+export const personSavedConfirmation = defineMessage({ en: "Saved", es: "Guardado" });
 export const noNoteMessage = defineMessage({ en: "No note yet.", es: "Todavía no hay nota." });
 
 export const addressesTitle = defineMessage({ en: "E-mail", es: "Correo" });

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-export const activityTitle = defineMessage({ en: "Activity", es: "Actividad" });
+export const referralActivityTitle = defineMessage({ en: "Activity", es: "Actividad" });
 export const noReferralsTitle = defineMessage({
   en: "No invitations yet",
   es: "Todavía no hay invitaciones",

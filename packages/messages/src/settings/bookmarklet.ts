@@ -21,7 +21,7 @@ export const bookmarkletPasteHint = defineMessage({
   en: "Paste it as the address of a new bookmark.",
   es: "Pégala como dirección de un favorito nuevo.",
 });
-export const copyError = defineMessage({
+export const copyBookmarkletError = defineMessage({
   en: "Your browser didn't let us copy it.",
   es: "Tu navegador no nos dejó copiarla.",
 });

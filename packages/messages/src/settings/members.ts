@@ -169,7 +169,7 @@ export const expiredInvitationStatus = defineMessage({
   en: "Invitation expired",
   es: "Invitación vencida",
 });
-export const resendButton = defineMessage({ en: "Send again", es: "Enviar otra vez" });
+export const resendInvitationButton = defineMessage({ en: "Send again", es: "Enviar otra vez" });
 export const resendInvitationAriaLabel = defineMessage({
   en: (email: string) => `Send the invitation to ${email} again`,
   es: (email) => `Enviar otra vez la invitación a ${email}`,
@@ -182,7 +182,7 @@ export const invitationResentMessage = defineMessage({
   en: (email: string) => `${email} has seven more days.`,
   es: (email) => `${email} tiene siete días más.`,
 });
-export const withdrawButton = defineMessage({ en: "Withdraw", es: "Retirar" });
+export const withdrawInvitationButton = defineMessage({ en: "Withdraw", es: "Retirar" });
 export const withdrawInvitationAriaLabel = defineMessage({
   en: (email: string) => `Withdraw the invitation to ${email}`,
   es: (email) => `Retirar la invitación a ${email}`,
@@ -199,12 +199,12 @@ export const joinRequestWithEmailMessage = defineMessage({
   en: "{who} opened it as {email} and asks to join. Is it who you invited?",
   es: "{who} la abrió como {email} y pide unirse. ¿Es la persona que invitaste?",
 });
-export const confirmButton = defineMessage({ en: "Confirm", es: "Confirmar" });
+export const confirmJoinRequestButton = defineMessage({ en: "Confirm", es: "Confirmar" });
 export const parentJoinedConfirmation = defineMessage({
   en: (name: string) => `${name || "They"} can look after your pages now`,
   es: (name) => `${name || "Esa persona"} ya puede cuidar tus páginas`,
 });
-export const declineButton = defineMessage({ en: "Decline", es: "Rechazar" });
+export const declineJoinRequestButton = defineMessage({ en: "Decline", es: "Rechazar" });
 export const joinRequestDeclinedConfirmation = defineMessage({
   en: "Declined. The link no longer works",
   es: "Rechazada. El enlace ya no funciona",

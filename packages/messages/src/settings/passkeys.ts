@@ -49,14 +49,14 @@ export const passkeyErrorMessage = defineMessage({
   es: "El navegador no pudo crear la llave de acceso. Inténtalo otra vez.",
 });
 
-export const renameButton = defineMessage({ en: "Rename", es: "Cambiar nombre" });
+export const renamePasskeyButton = defineMessage({ en: "Rename", es: "Cambiar nombre" });
 export const renamePasskeyTitle = defineMessage({
   en: "Rename the passkey",
   es: "Cambiar el nombre de la llave",
 });
 export const passkeyNameLabel = defineMessage({ en: "Name", es: "Nombre" });
-export const saveNameButton = defineMessage({ en: "Save", es: "Guardar" });
-export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
+export const savePasskeyNameButton = defineMessage({ en: "Save", es: "Guardar" });
+export const removePasskeyButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const removePasskeyTitle = defineMessage({
   en: (name: string) => `Remove “${name}”?`,
   es: (name) => `¿Quitar «${name}»?`,
@@ -69,11 +69,11 @@ export const passkeyRemovedConfirmation = defineMessage({
   en: "Passkey removed",
   es: "Quitamos la llave de acceso",
 });
-export const renameAriaLabel = defineMessage({
+export const renamePasskeyAriaLabel = defineMessage({
   en: (name: string) => `Rename ${name}`,
   es: (name) => `Cambiar nombre: ${name}`,
 });
-export const removeAriaLabel = defineMessage({
+export const removePasskeyAriaLabel = defineMessage({
   en: (name: string) => `Remove ${name}`,
   es: (name) => `Quitar ${name}`,
 });

@@ -33,12 +33,12 @@ const daysLeft = defineMessage({
   es: (days) => selectPluralForm(days, { one: "queda 1 día", other: `quedan ${days} días` }),
 });
 /** Label of an invitation link, with its creator and its remaining days. `inviter` is empty if unknown. */
-export const linkLabel = defineMessage({
+export const invitationLinkLabel = defineMessage({
   en: (inviter: string, days: number) => `By ${inviter || "the owner"} · ${daysLeft(days)}`,
   es: (inviter, days) => `De ${inviter || "quien es titular"} · ${daysLeft(days)}`,
 });
-export const revokeButton = defineMessage({ en: "Take back", es: "Retirar" });
-export const revokeAriaLabel = defineMessage({
+export const revokeLinkButton = defineMessage({ en: "Take back", es: "Retirar" });
+export const revokeLinkAriaLabel = defineMessage({
   en: (link: string) => `Take back: ${link}`,
   es: (link) => `Retirar: ${link}`,
 });

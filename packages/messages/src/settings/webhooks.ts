@@ -77,8 +77,8 @@ export const disabledByFailuresStatus = defineMessage({
 
 export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
 export const deliveriesButton = defineMessage({ en: "Log", es: "Registro" });
-export const editButton = defineMessage({ en: "Edit", es: "Editar" });
-export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
+export const editWebhookButton = defineMessage({ en: "Edit", es: "Editar" });
+export const removeWebhookButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const webhookActionAriaLabel = defineMessage({
   en: (action: string, url: string) => `${action}: ${url}`,
   es: (action, url) => `${action}: ${url}`,
@@ -109,7 +109,7 @@ export const deliveriesLoadErrorTitle = defineMessage({
   en: "We couldn’t load what was sent",
   es: "No pudimos cargar lo que se envió",
 });
-export const deliveredStatus = defineMessage({ en: "Received", es: "Recibido" });
+export const deliverySucceededStatus = defineMessage({ en: "Received", es: "Recibido" });
 export const deliveryFailedStatus = defineMessage({ en: "Not received", es: "No recibido" });
 export const deliverySendingStatus = defineMessage({ en: "Being sent", es: "Enviándose" });
 export const deliveryRetryStatus = defineMessage({

@@ -44,13 +44,13 @@ export const thankGroupButton = defineMessage({
   en: "Thank several at once",
   es: "Agradecer a varios",
 });
-export const confirmButton = defineMessage({ en: "Confirm", es: "Confirmar" });
-export const confirmAriaLabel = defineMessage({
+export const confirmContributionButton = defineMessage({ en: "Confirm", es: "Confirmar" });
+export const confirmContributionAriaLabel = defineMessage({
   en: (what: string) => `Confirm: ${what}`,
   es: (what) => `Confirmar: ${what}`,
 });
-export const dismissButton = defineMessage({ en: "Dismiss", es: "Descartar" });
-export const dismissAriaLabel = defineMessage({
+export const dismissContributionButton = defineMessage({ en: "Dismiss", es: "Descartar" });
+export const dismissContributionAriaLabel = defineMessage({
   en: (what: string) => `Dismiss: ${what}`,
   es: (what) => `Descartar: ${what}`,
 });
@@ -71,7 +71,7 @@ export const thankOnWallButton = defineMessage({
   es: "Agradecer en el muro",
 });
 /** Accessible name of a button, with the action and the giver. */
-export const actionAriaLabel = defineMessage({
+export const giverActionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
 });

@@ -13,8 +13,8 @@ export const unconfirmedEmailStatus = defineMessage({
   en: "Address not confirmed yet",
   es: "Correo sin confirmar",
 });
-export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
-export const removeAriaLabel = defineMessage({
+export const removeFollowerButton = defineMessage({ en: "Remove", es: "Quitar" });
+export const removeFollowerAriaLabel = defineMessage({
   en: (name: string) => `Remove: ${name}`,
   es: (name) => `Quitar: ${name}`,
 });

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
 export const kidLabel = defineMessage({ en: "Who is it for?", es: "¿Para quién es?" });
-export const addButton = defineMessage({ en: "Add", es: "Agregar" });
+export const addWishButton = defineMessage({ en: "Add", es: "Agregar" });
 export const saveDraftButton = defineMessage({ en: "Save as draft", es: "Guardar como borrador" });
 export const draftSavedConfirmation = defineMessage({
   en: (child: string) => `Saved as a draft for ${child}`,

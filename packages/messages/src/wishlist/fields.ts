@@ -26,13 +26,13 @@ const WISH_KIND_LABELS: Readonly<Record<WishKind, () => string>> = {
   groupGift: defineMessage({ en: "Group gift", es: "Entre todos" }),
   activity: defineMessage({ en: "Activity", es: "Actividad" }),
 };
-export const getKindLabel = (kind: WishKind): string => WISH_KIND_LABELS[kind]();
+export const getWishKindLabel = (kind: WishKind): string => WISH_KIND_LABELS[kind]();
 const WISH_KIND_ARIA_LABELS = {
   gift: defineMessage({ en: "It's a gift", es: "Es un regalo" }),
   groupGift: defineMessage({ en: "It's a group gift", es: "Es un regalo entre todos" }),
   activity: defineMessage({ en: "It's an activity", es: "Es una actividad" }),
 };
-export const getKindAriaLabel = (kind: WishKind): string => WISH_KIND_ARIA_LABELS[kind]();
+export const getWishKindAriaLabel = (kind: WishKind): string => WISH_KIND_ARIA_LABELS[kind]();
 const EDIT_WISH_TITLES = {
   gift: defineMessage({ en: "Edit the gift", es: "Editar el regalo" }),
   groupGift: defineMessage({ en: "Edit the group gift", es: "Editar el regalo entre todos" }),
@@ -41,7 +41,7 @@ const EDIT_WISH_TITLES = {
 };
 export const getEditWishTitle = (kind: keyof typeof EDIT_WISH_TITLES): string =>
   EDIT_WISH_TITLES[kind]();
-export const kindLabel = defineMessage({ en: "What it is", es: "Qué es" });
+export const wishKindLabel = defineMessage({ en: "What it is", es: "Qué es" });
 export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",

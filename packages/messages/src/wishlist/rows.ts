@@ -103,7 +103,7 @@ export const markOnePurchasedButton = defineMessage({
   en: "Mark one as purchased",
   es: "Marcar uno como comprado",
 });
-export const markRestPurchasedButton = defineMessage({
+export const markRemainingPurchasedButton = defineMessage({
   en: "Mark the rest as purchased",
   es: "Marcar el resto como comprado",
 });

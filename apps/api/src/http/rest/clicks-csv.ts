@@ -31,7 +31,7 @@ export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
  * without clicks.
  */
 function clicksCsv({ days, links }: ClickReportView): string {
-  const [day, link, kind, clicks] = words.getColumnHeadings();
+  const [day, link, kind, clicks] = words.getCsvColumnHeadings();
   const rows = days.flatMap((date, index) =>
     links.map((one) => ({
       [day]: date,

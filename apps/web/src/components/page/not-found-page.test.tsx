@@ -12,7 +12,7 @@ test("shows the title, a sentence, two links, and the specified text last (rule:
   expect(texts).toEqual([
     "404 Page Not Found",
     words.notFoundMessage(),
-    words.homePageLink(),
+    words.homepageLink(),
     words.sampleHubLink(),
     "Did you forget to add the page to the router?",
   ]);

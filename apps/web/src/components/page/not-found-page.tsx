@@ -20,7 +20,7 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
         <div className={classes.actions}>
           {loginHref ? <Button href={loginHref}>{commonWords.logInLink()}</Button> : null}
           <Button variant={loginHref ? "default" : "filled"} href="/">
-            {words.homePageLink()}
+            {words.homepageLink()}
           </Button>
           {loginHref ? null : (
             <Button variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>

@@ -129,7 +129,7 @@ function AddForm({
           {words.saveDraftButton()}
         </Button>
         <Button type="submit" loading={isBusy}>
-          {words.addButton()}
+          {words.addWishButton()}
         </Button>
       </div>
     </form>

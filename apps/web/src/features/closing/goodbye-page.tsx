@@ -15,7 +15,7 @@ export function GoodbyePage() {
       text={words.accountClosedMessage(DATA_RETENTION_DAYS)}
       actions={
         <>
-          <Button href="/">{frameWords.homePageLink()}</Button>
+          <Button href="/">{frameWords.homepageLink()}</Button>
           <Button href="/api/login" variant="default">
             {commonWords.logInLink()}
           </Button>

@@ -2,7 +2,7 @@ import type { JoinPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
-import { homePageLink } from "@giftling/messages/pages/frame";
+import { homepageLink } from "@giftling/messages/pages/frame";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
@@ -165,7 +165,7 @@ export function InvitationNotFound() {
           <Button href="/dashboard">{isIn ? dashboardLink() : words.ownDashboardLink()}</Button>
           {!isIn && (
             <Button variant="default" href="/">
-              {homePageLink()}
+              {homepageLink()}
             </Button>
           )}
         </>

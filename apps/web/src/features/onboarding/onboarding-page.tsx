@@ -81,7 +81,7 @@ export function OnboardingPage({
                 </Button>
               )}
               <Button type="submit" loading={isBusy} className={classes.next}>
-                {step === 4 ? words.completeButton() : words.nextButton()}
+                {step === 4 ? words.completeOnboardingButton() : words.nextButton()}
               </Button>
             </span>
           </div>
@@ -115,7 +115,7 @@ function StepProgress({ step }: { step: OnboardingStep }) {
         // Sets a CSS variable, because Mantine would also render the `radius` prop as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
-      <p className={classes.count}>{words.stepStatus(step + 1, steps)}</p>
+      <p className={classes.count}>{words.onboardingStepStatus(step + 1, steps)}</p>
     </div>
   );
 }

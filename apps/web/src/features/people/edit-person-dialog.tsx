@@ -33,7 +33,7 @@ export default function EditPersonDialog({
     isPending: update.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: words.savedConfirmation() });
+      showToast({ title: words.personSavedConfirmation() });
     },
     draft: `person ${person.id}`,
     edited: {
@@ -46,8 +46,8 @@ export default function EditPersonDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.editTitle(person.name)}
-      submitLabel={words.saveButton()}
+      title={words.editPersonTitle(person.name)}
+      submitLabel={words.savePersonButton()}
       {...dialog}
     >
       <Textarea

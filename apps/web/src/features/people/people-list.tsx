@@ -38,7 +38,7 @@ export function PeopleList({
       <div className={classes.filters}>
         <TextInput
           type="search"
-          aria-label={words.filterLabel()}
+          aria-label={words.peopleFilterLabel()}
           placeholder={words.filterPlaceholder()}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
           autoComplete="off"
@@ -54,7 +54,7 @@ export function PeopleList({
               aria-pressed={one === filter}
               onClick={() => setFilter(one)}
             >
-              {words.getFilterLabel(one)}
+              {words.getPeopleFilterLabel(one)}
             </Button>
           ))}
         </fieldset>

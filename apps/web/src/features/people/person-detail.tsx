@@ -66,7 +66,7 @@ export function PersonDetail({
           leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
           onClick={() => editing.edit(person)}
         >
-          {words.editButton()}
+          {words.editPersonButton()}
         </Button>
       </PersonPart>
       {suggested.length > 0 && (

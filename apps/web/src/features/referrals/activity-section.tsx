@@ -34,7 +34,7 @@ export function ReferralActivitySection({
   return (
     <DashboardSection
       id="activity"
-      title={words.activityTitle()}
+      title={words.referralActivityTitle()}
       query={{ data: referrals, isError: false, error: null }}
     >
       {(all) =>

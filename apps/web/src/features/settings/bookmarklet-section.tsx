@@ -32,7 +32,7 @@ export function BookmarkletSection() {
     showToast(
       isCopied
         ? { title: commonWords.copiedStatus(), message: words.bookmarkletPasteHint() }
-        : { title: errorTitle(), message: words.copyError(), tone: "error" },
+        : { title: errorTitle(), message: words.copyBookmarkletError(), tone: "error" },
     );
   }
   return (

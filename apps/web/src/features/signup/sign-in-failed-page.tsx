@@ -21,7 +21,7 @@ export function SignInFailedPage({ reason, query }: { reason: FailureReason; que
         <>
           <Button href={getLoginUrl(query)}>{commonWords.tryAgainButton()}</Button>
           <Button variant="default" href="/">
-            {frameWords.homePageLink()}
+            {frameWords.homepageLink()}
           </Button>
         </>
       }

@@ -22,20 +22,20 @@ export function WishKindSwitch({
 }) {
   return (
     <fieldset className={classes.kinds}>
-      <VisuallyHidden component="legend">{words.kindLabel()}</VisuallyHidden>
+      <VisuallyHidden component="legend">{words.wishKindLabel()}</VisuallyHidden>
       {KINDS.map(({ id, kind, Icon }) => (
         <label key={id} className={classes.kind}>
           <input
             type="radio"
             name="kind"
-            aria-label={words.getKindAriaLabel(id)}
+            aria-label={words.getWishKindAriaLabel(id)}
             checked={
               chosen.isActivity === kind.isActivity && chosen.isGroupGift === kind.isGroupGift
             }
             onChange={() => onChange(kind)}
           />
           <Icon size={20} stroke={1.5} aria-hidden />
-          {words.getKindLabel(id)}
+          {words.getWishKindLabel(id)}
         </label>
       ))}
     </fieldset>

@@ -121,5 +121,5 @@ export function getMarkPurchasedLabel({
   gifts,
 }: Pick<ParentWishlistItemView, "quantity" | "gifts">) {
   if (quantity === null) return words.markOnePurchasedButton();
-  return gifts.length > 0 ? words.markRestPurchasedButton() : words.markPurchasedButton();
+  return gifts.length > 0 ? words.markRemainingPurchasedButton() : words.markPurchasedButton();
 }

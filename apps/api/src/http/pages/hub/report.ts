@@ -84,7 +84,7 @@ const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}
 function formPage(familyUrl: string, typed?: ReportFormState): string {
   const choices = REPORT_REASONS.map(
     (reason) =>
-      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.getReasonLabel(reason))}</label>`,
+      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.getReportReasonLabel(reason))}</label>`,
   );
   return renderPage({
     title: words.reportPageTitle(),

@@ -128,10 +128,10 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
   const problem = isWrong ? words.codeIncorrectError() : undefined;
   const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.requestMailAgainLink()}</a>`;
   return renderPage({
-    title: words.codeTitle(),
-    body: `<p>${insertHtml(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+    title: words.signInCodeTitle(),
+    body: `<p>${insertHtml(words.signInCodeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form class="entry" method="post" action="${escapeHtml(action)}">
-<label for="code">${words.codeLabel()}</label>
+<label for="code">${words.signInCodeLabel()}</label>
 <input class="digits" id="code" name="code" type="text" required inputmode="numeric" autocomplete="one-time-code" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}" autofocus${describedBy(problem)}>
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.logInButton()}</button>

@@ -46,7 +46,7 @@ function newAccountPage({ kind, action, origin, values, problems = {} }: NewAcco
 ${problem === undefined ? "" : `<p class="problem" id="${name}-problem" role="alert">${escapeHtml(problem)}</p>`}
 </div>`;
   };
-  const note = insertHtml(words.originNote(), {
+  const note = insertHtml(words.serverOriginNote(), {
     origin: `<strong>${escapeHtml(origin ?? "")}</strong>`,
   });
   return renderPage({

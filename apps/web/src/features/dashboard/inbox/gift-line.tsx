@@ -111,7 +111,9 @@ function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWr
             <Menu.Item onClick={actions.thankOnWall}>{queueWords.thankOnWallButton()}</Menu.Item>
           )}
           {canDismiss && (
-            <Menu.Item onClick={actions.dismiss}>{queueWords.dismissButton()}</Menu.Item>
+            <Menu.Item onClick={actions.dismiss}>
+              {queueWords.dismissContributionButton()}
+            </Menu.Item>
           )}
         </>
       )}
@@ -147,7 +149,8 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
     if (step === "approve-name") {
       return { label: approveNameButton(), act: actions.approveName };
     }
-    if (step === "confirm") return { label: queueWords.confirmButton(), act: actions.confirm };
+    if (step === "confirm")
+      return { label: queueWords.confirmContributionButton(), act: actions.confirm };
     if (isUnreachable && isForWall) {
       return { label: queueWords.thankOnWallButton(), act: actions.thankOnWall };
     }
@@ -155,12 +158,12 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
     if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
     return {
       label: thankGiverButton(),
-      name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
+      name: queueWords.giverActionAriaLabel(queueWords.writeThankYouButton(), what),
       act: onWrite,
     };
   }
 
-  const { label, name = queueWords.actionAriaLabel(label, what), act } = getPrimaryAction();
+  const { label, name = queueWords.giverActionAriaLabel(label, what), act } = getPrimaryAction();
   return (
     <div className={classes.actions}>
       <Button size="sm" aria-label={name} onClick={act}>
@@ -170,7 +173,7 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
         <Button
           size="sm"
           variant="default"
-          aria-label={queueWords.actionAriaLabel(queueWords.keepContributionButton(), what)}
+          aria-label={queueWords.giverActionAriaLabel(queueWords.keepContributionButton(), what)}
           onClick={actions.keep}
         >
           {queueWords.keepContributionButton()}

@@ -98,18 +98,18 @@ export function GiftRow({
           <Button
             size="sm"
             variant="default"
-            aria-label={queueWords.confirmAriaLabel(name)}
+            aria-label={queueWords.confirmContributionAriaLabel(name)}
             onClick={(event) => decide(event.currentTarget, "confirmed")}
           >
-            {queueWords.confirmButton()}
+            {queueWords.confirmContributionButton()}
           </Button>
           <Button
             size="sm"
             variant="subtle"
-            aria-label={queueWords.dismissAriaLabel(name)}
+            aria-label={queueWords.dismissContributionAriaLabel(name)}
             onClick={(event) => decide(event.currentTarget, "dismissed")}
           >
-            {queueWords.dismissButton()}
+            {queueWords.dismissContributionButton()}
           </Button>
         </div>
       )}

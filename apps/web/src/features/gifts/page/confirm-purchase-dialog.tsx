@@ -129,7 +129,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
           {giftWords.confirmPurchaseButton()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {giftWords.dismissButton()}
+          {giftWords.notPurchasedYetButton()}
         </Button>
       </div>
     </form>

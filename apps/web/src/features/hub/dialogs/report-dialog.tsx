@@ -89,7 +89,7 @@ function ReportForm({
               checked={form.values.reason === reason}
               onChange={() => form.setFieldValue("reason", reason)}
             />
-            {words.getReasonLabel(reason)}
+            {words.getReportReasonLabel(reason)}
           </label>
         ))}
       </fieldset>

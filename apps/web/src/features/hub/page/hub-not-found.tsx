@@ -12,7 +12,7 @@ export function HubNotFound() {
         <h1>{words.hubNotFoundTitle()}</h1>
         <p className={classes.text}>{words.hubNotFoundMessage()}</p>
         <p className={classes.hint}>{words.hubNotFoundHint()}</p>
-        <Button href="/">{words.homePageLink()}</Button>
+        <Button href="/">{words.homepageLink()}</Button>
       </div>
     </PageShell>
   );

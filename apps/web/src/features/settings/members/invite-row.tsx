@@ -92,7 +92,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
             aria-label={words.resendInvitationAriaLabel(email)}
             onClick={() => send.mutate({ id })}
           >
-            {words.resendButton()}
+            {words.resendInvitationButton()}
           </Button>
           <Button
             variant="subtle"
@@ -101,7 +101,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
             aria-label={words.withdrawInvitationAriaLabel(email)}
             onClick={() => void takeBack(words.invitationWithdrawnConfirmation())}
           >
-            {words.withdrawButton()}
+            {words.withdrawInvitationButton()}
           </Button>
         </div>
       ) : (
@@ -116,7 +116,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
           </p>
           <div className={classes.actions}>
             <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-              {words.confirmButton()}
+              {words.confirmJoinRequestButton()}
             </Button>
             <Button
               variant="default"
@@ -124,7 +124,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
               loading={withdraw.isPending}
               onClick={() => void takeBack(words.joinRequestDeclinedConfirmation())}
             >
-              {words.declineButton()}
+              {words.declineJoinRequestButton()}
             </Button>
           </div>
         </div>

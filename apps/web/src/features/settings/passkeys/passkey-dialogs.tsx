@@ -36,7 +36,7 @@ export function RenamePasskeyDialog({
       opened={opened}
       onClose={onClose}
       title={words.renamePasskeyTitle()}
-      submitLabel={words.saveNameButton()}
+      submitLabel={words.savePasskeyNameButton()}
       {...dialog}
     >
       <TextInput
@@ -78,7 +78,7 @@ export function RemovePasskeyDialog({
       opened={opened}
       onClose={onClose}
       title={words.removePasskeyTitle(name)}
-      submitLabel={words.removeButton()}
+      submitLabel={words.removePasskeyButton()}
       danger
       {...dialog}
     >

@@ -71,18 +71,18 @@ function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.renameAriaLabel(name)}
+          aria-label={words.renamePasskeyAriaLabel(name)}
           onClick={() => setDialog("rename")}
         >
-          {words.renameButton()}
+          {words.renamePasskeyButton()}
         </Button>
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.removeAriaLabel(name)}
+          aria-label={words.removePasskeyAriaLabel(name)}
           onClick={() => setDialog("remove")}
         >
-          {words.removeButton()}
+          {words.removePasskeyButton()}
         </Button>
       </div>
       <RenamePasskeyDialog passkey={passkey} opened={dialog === "rename"} onClose={close} />

@@ -102,7 +102,7 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
     },
   });
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
-  const label = words.linkLabel(inviter, Math.min(SIGN_UP_INVITE_DAYS, days));
+  const label = words.invitationLinkLabel(inviter, Math.min(SIGN_UP_INVITE_DAYS, days));
   return (
     <li className={classes.invite}>
       <span className={classes.facts}>{label}</span>
@@ -110,10 +110,10 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
         variant="subtle"
         size="sm"
         loading={takeBack.isPending}
-        aria-label={words.revokeAriaLabel(label)}
+        aria-label={words.revokeLinkAriaLabel(label)}
         onClick={() => takeBack.mutate({ id })}
       >
-        {words.revokeButton()}
+        {words.revokeLinkButton()}
       </Button>
     </li>
   );

@@ -32,7 +32,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 
 /** Returns the outcome of a delivery's latest attempt, and the time of the next attempt. */
 function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: Date): string {
-  if (status === "delivered") return words.deliveredStatus();
+  if (status === "delivered") return words.deliverySucceededStatus();
   if (status === "failed") return words.deliveryFailedStatus();
   if (attempts === 0 || nextAttemptAt === null) return words.deliverySendingStatus();
   return words.deliveryRetryStatus(formatEndTime(nextAttemptAt, now));

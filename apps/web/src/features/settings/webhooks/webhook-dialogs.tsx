@@ -135,7 +135,7 @@ export function RemoveWebhookDialog({
       opened={opened}
       onClose={onClose}
       title={words.removeWebhookTitle()}
-      submitLabel={words.removeButton()}
+      submitLabel={words.removeWebhookButton()}
       danger
       {...dialog}
     >

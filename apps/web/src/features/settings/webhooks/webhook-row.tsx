@@ -72,8 +72,8 @@ export function WebhookRow({
           "aria-expanded": isLogShown,
           onClick: () => setLogShown(!isLogShown),
         })}
-        {action(words.editButton(), { onClick: () => setDialog("edit") })}
-        {action(words.removeButton(), { onClick: () => setDialog("remove") })}
+        {action(words.editWebhookButton(), { onClick: () => setDialog("edit") })}
+        {action(words.removeWebhookButton(), { onClick: () => setDialog("remove") })}
       </div>
       {isLogShown && <DeliveryLog webhookId={id} />}
       <WebhookDialog

@@ -89,10 +89,10 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
       <Button
         size="sm"
         variant="subtle"
-        aria-label={words.removeAriaLabel(name)}
+        aria-label={words.removeFollowerAriaLabel(name)}
         onClick={onRemove}
       >
-        {words.removeButton()}
+        {words.removeFollowerButton()}
       </Button>
     </li>
   );
@@ -132,7 +132,7 @@ function RemoveFollowerDialog({
       opened={opened}
       onClose={onClose}
       title={words.removeFollowerTitle(follower.name)}
-      submitLabel={words.removeButton()}
+      submitLabel={words.removeFollowerButton()}
       danger
       {...dialog}
     >
