@@ -165,7 +165,7 @@ function stop(): void {
 function installDocker(): void {
   const folder = getStatePath("bin");
   const program = join(folder, "docker");
-  const script = join(import.meta.dirname, "docker.ts");
+  const script = join(import.meta.dirname, "image/docker/docker.ts");
   mkdirSync(folder, { recursive: true });
   const loader = import.meta.resolve("tsx");
   writeFileSync(
