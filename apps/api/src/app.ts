@@ -44,10 +44,7 @@ import type { Deps } from "./services/deps.ts";
 /** Default maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/**
- * Returns a schema compiler that throws. The compiler replaces ajv, which slows startup and is not needed: zod
- * validates inputs, and tRPC validates outputs.
- */
+/** Returns a schema compiler that throws. ajv slows startup, and zod and tRPC already validate inputs and outputs. */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
@@ -130,20 +127,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/**
- * Escapes the percent signs of a path that cannot be decoded, such as "/hub/100%". The router then responds with the
- * usual 404 page and headers.
- */
+/** Escapes the percent signs of a path that cannot be decoded, such as "/hub/100%", so that the router responds. */
 function readableAddress(address: string): string {
   if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);
   return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
 }
 
-/**
- * Returns whether a path can be decoded. Uses the decoded text, because the bundler would remove a call whose result is
- * unused.
- */
+/** Returns whether a path can be decoded. The bundler would remove a call whose result is unused. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0;

@@ -20,9 +20,7 @@ export type RequestContext = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /**
-   * Sets the family's language as the request's fallback for visitors without a supported preference (rule: languages).
-   */
+  /** Sets the family's language as the fallback for visitors without a supported preference (rule: languages). */
   applyFamilyLanguage?(hubAccess: HubAccessSettings): void;
 };
 
@@ -39,13 +37,9 @@ export type Context = {
   session(): Promise<ActiveSession | null>;
   /** Reads one list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
   readKid: KidListReader;
-  /**
-   * Returns the long text that the body parser replaced with the placeholder `text`. Returns any other text unchanged.
-   */
+  /** Returns the long text whose placeholder is `text`. Returns any other text unchanged. */
   wholeText(text: string): string | Buffer;
-  /**
-   * ID of the family that the calling page shows, from the `X-Family` header. Null without the header (rule: leaving).
-   */
+  /** ID of the family that the page shows, from the `X-Family` header. Null without the header (rule: leaving). */
   shownFamilyId: string | null;
   /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate the header. */
   idempotencyKey: string | null;

@@ -4,17 +4,11 @@ import type { ActiveSession } from "../services/identity/session.ts";
 
 type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: RateLimitKeys };
 
-/**
- * Returns the session of a request, or null when signed out. Throws RATE_LIMITED after too many unknown session
- * cookies.
- */
+/** Returns the session of a request, or null when signed out. Throws RATE_LIMITED after too many unknown cookies. */
 export const findSession = (request: SessionRequest): Promise<ActiveSession | null> =>
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 
-/**
- * Returns the family ID of a request's session without extending the session. Returns null when signed out. Throws
- * RATE_LIMITED after too many unknown session cookies.
- */
+/** Returns the family ID of a request's session, or null when signed out. Does not extend the session. */
 export const findSessionFamilyId = (request: SessionRequest): Promise<string | null> =>
   lookUp(request, () => request.deps.sessions.familyIdIn(request.cookieHeader));
 

@@ -14,24 +14,15 @@ export type HubAccessContext = Pick<
 /** Lifetime of the hub access cookie in seconds: one year. Changing the passcode invalidates the cookie. */
 const ACCESS_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Family and passcode hash from which the hub key and the access cookie are derived. A new passcode changes the key and
- * the cookie.
- */
+/** Family and passcode hash from which the hub key and the access cookie are derived. */
 type HubKeySource = Pick<HubAccessSettings, "familyId" | "passcodeHash">;
 const formatHubKeySource = ({ familyId, passcodeHash }: HubKeySource) =>
   `${familyId} ${passcodeHash}`;
 
-/**
- * Returns the name of the hub access cookie that older releases set, without the `__Host-` prefix. Browsers store such
- * cookies for up to a year.
- */
+/** Returns the name of the hub access cookie that older releases set, without the `__Host-` prefix. */
 const getUnprefixedCookieName = (secret: string, { familyId }: HubAccessSettings) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
-/**
- * Returns the name of a family's hub access cookie. Over HTTPS, the `__Host-` prefix prevents other hosts from setting
- * the cookie.
- */
+/** Returns the name of a family's hub access cookie. With the `__Host-` prefix, other hosts cannot set the cookie. */
 const getAccessCookieName = (
   { secret, origin }: HubAccessContext["deps"]["config"],
   hubAccess: HubAccessSettings,
@@ -105,10 +96,7 @@ export async function assertCanViewHub(
   if (!(await isOwner(caller, hubAccess))) throw new AppError("PASSCODE_REQUIRED");
 }
 
-/**
- * Authorizes reading a picture of a family. Throws NOT_FOUND for visitors while the hub is hidden, and
- * PASSCODE_REQUIRED for visitors without access to the hub.
- */
+/** Authorizes reading a picture of a family. Throws NOT_FOUND for a hidden hub, and PASSCODE_REQUIRED. */
 export async function assertCanViewPicture(caller: HubAccessContext, hubAccess: HubAccessSettings) {
   if (!hubAccess.isShown && !(await isOwner(caller, hubAccess))) throw new AppError("NOT_FOUND");
   await assertCanViewHub(caller, hubAccess);

@@ -7,10 +7,7 @@ import {
 import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
-/**
- * Function that reads one list of a parent's kid. The promise rejects with NOT_FOUND unless the kid belongs to the
- * caller's family.
- */
+/** Function that reads one list of a kid. Rejects with NOT_FOUND unless the kid belongs to the caller's family. */
 export type KidListReader = <Part extends KidListName>(
   familyId: string,
   kidId: string,
@@ -19,10 +16,7 @@ export type KidListReader = <Part extends KidListName>(
 
 type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
 
-/**
- * Creates a reader that batches the reads of one kid within an event-loop iteration into one statement. Results are not
- * cached.
- */
+/** Creates a reader that batches the reads of one kid within an event-loop iteration into one statement. */
 export function createKidListReader(db: Executor, clock: Clock): KidListReader {
   const readings = new Map<string, Reading>();
 

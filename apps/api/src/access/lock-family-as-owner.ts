@@ -4,10 +4,7 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { AppError, orNotFound } from "../core/errors/app-error.ts";
 import type { ParentContext } from "./read-own-kid-list.ts";
 
-/**
- * Locks the caller's family until the transaction ends. Throws OWNER_ONLY when the caller no longer owns the family
- * (rule: owner-only).
- */
+/** Locks the caller's family. Throws OWNER_ONLY when the caller no longer owns the family (rule: owner-only). */
 export async function lockFamilyAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   const family = orNotFound(await lockFamily(tx, ctx.familyId));
   const member = await findMember(tx, ctx.familyId, ctx.user.id);

@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/**
- * JSON string that was removed from a request body. `bytes` is the string's content, and `mark` is the placeholder in
- * the remaining body.
- */
+/** JSON string that was removed from a request body. `mark` is the placeholder in the remaining body. */
 export type LongText = { readonly mark: string; readonly bytes: Buffer };
 
 declare module "fastify" {

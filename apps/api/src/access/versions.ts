@@ -6,10 +6,7 @@ import {
 } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
-/**
- * Returns a function that adds the version of an item to the item's view. Versions allow the detection of conflicting
- * edits (rule: changed-meanwhile).
- */
+/** Returns a function that adds the version of an item to the item's view (rule: changed-meanwhile). */
 export const withVersion =
   <Kind extends ConflictCheckedKind>(kind: Kind) =>
   <View extends ConflictCheckedViews[Kind]>(view: View): View & { version: string } => ({

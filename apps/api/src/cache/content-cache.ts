@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * Cache keyed by a content hash. A call returns the cached value, or creates the value with `make`. The promise rejects
- * when `make` rejects.
- */
+/** Cache keyed by a content hash. A call returns the cached value, or creates the value with `make`. */
 type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**

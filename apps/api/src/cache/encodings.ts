@@ -23,10 +23,7 @@ export async function compress(body: string | Buffer, encoding: ContentEncoding)
   );
 }
 
-/**
- * Copies a part of a larger buffer. zlib returns parts of blocks of 16 kB, and a cached part would hold the whole block
- * in memory.
- */
+/** Copies a part of a larger buffer, so that a cached part does not hold zlib's whole block of 16 kB in memory. */
 function withoutUnusedBytes(part: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(part.length);
   part.copy(copy);

@@ -19,16 +19,11 @@ export type HubData = {
   heldUntil: Date | null;
   /** Whether gifts to the kid in `hub` are surprises (rule: surprises). */
   keepsSurprises: boolean;
-  /**
-   * Next time at which the order of the occasions in `hub` can change. Null without an occasion to come
-   * (rule: occasions).
-   */
+  /** Next time at which the order of the occasions in `hub` can change, or null (rule: occasions). */
   sortedUntil: Date | null;
 };
 
-/**
- * Rendered hub page with the data needed to authorize and cache the page. The access settings are null for the demo.
- */
+/** Rendered hub page with the data to authorize and cache the page. The access settings are null for the demo. */
 export type HubPage = {
   page: CompressedPage;
   kidId: string;
@@ -70,10 +65,7 @@ type CacheUsage = { bytes: number; entries: number; hits: number; misses: number
 
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
-/**
- * Memory in bytes of a cached hub's objects, cache key and index entries. Excludes the hub's JSON and the kids' IDs.
- * Measured by hub-cache-memory.test.ts.
- */
+/** Memory in bytes of a cached hub without the JSON and the kids' IDs. Measured by hub-cache-memory.test.ts. */
 const HUB_DATA_BYTES = 2_700;
 /** Memory in bytes of a cached page without its compressed bytes and the IDs of the kids. */
 const HUB_PAGE_BYTES = 1_550;
@@ -107,10 +99,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   return {
     reads: reads as TaggedCache<HubData>,
     pages: pages as TaggedCache<HubPage>,
-    /**
-     * Invalidates all entries of a family. Called before the response to the family's write, and when another process
-     * publishes a write.
-     */
+    /** Invalidates all entries of a family. Called before the response to a write, and for another process's write. */
     drop(familyId: string): void {
       for (const cache of caches) cache.drop(familyId);
       notify(familyId);

@@ -1,8 +1,6 @@
 import { destination } from "pino";
 
-/**
- * Loggable parts of an error. The message of a database error is omitted, because the message can contain user input.
- */
+/** Loggable parts of an error. A database error has no message, because the message can contain user input. */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";

@@ -49,10 +49,7 @@ declare module "fastify" {
 export const getVisitorLanguage = (request: FastifyRequest): Language =>
   getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
-/**
- * Pattern of URLs of API requests and files. The language parameter of these URLs is not stored. Excludes /api/login,
- * because mails link to that path.
- */
+/** Pattern of URLs whose language parameter is not stored: API requests and files, but not /api/login. */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
 export function createLanguageCookie(language: Language, origin: string): string {

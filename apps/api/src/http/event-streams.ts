@@ -8,10 +8,7 @@ import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 export type EventStreamTimings = {
   /** Delay in milliseconds between a change and its event. One event covers all changes within the delay. */
   batchMs: number;
-  /**
-   * Maximum time in milliseconds in which an event stream sends no bytes. The time must be shorter than the timeouts of
-   * connections and proxies.
-   */
+  /** Maximum time in milliseconds without sent bytes. Must be shorter than the timeouts of connections and proxies. */
   heartbeatMs: number;
   /** Maximum additional random delay of an event in milliseconds, if gifts are surprises (rule: surprises). */
   surpriseMs: number;
@@ -29,19 +26,13 @@ const TICK_MS = 1_000;
 /** Maximum number of unsent bytes per client. A client above the maximum is disconnected. */
 const MAX_UNSENT_BYTES = 512;
 
-/**
- * Retention of change times in milliseconds. A new event stream can report a change that its client missed within the
- * retention.
- */
+/** Retention of change times in milliseconds, within which a new stream can report a missed change. */
 const REMEMBER_MS = 60_000;
 
 /** Retry-After in seconds for an event stream above the limit of the process. */
 const RETRY_AFTER = 60;
 
-/**
- * Returns the delay in milliseconds before a client reconnects. The delay is random, to spread the load of
- * reconnections.
- */
+/** Returns the delay in milliseconds before a client reconnects, which is random to spread the load. */
 const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
 
 const EVENT = "event: change\ndata:\n\n";
@@ -49,10 +40,7 @@ const HEARTBEAT = ":\n\n";
 
 /** Data version and surprise setting of an event stream. Both determine whether and when the stream sends an event. */
 export type EventStreamState = {
-  /**
-   * Version of the data that the client shows. The stream sends an event when the version changes. Null to send an event
-   * for every change of the family.
-   */
+  /** Version of the data that the client shows. Null to send an event for every change of the family. */
   version: string | null;
   keepsSurprises: boolean;
 };
@@ -187,9 +175,7 @@ export function createEventStreams(
   });
 
   return {
-    /**
-     * Throws RATE_LIMITED when the client has too many event streams, and UNAVAILABLE when the process has too many.
-     */
+    /** Throws RATE_LIMITED above the client's limit of event streams, and UNAVAILABLE above the process's limit. */
     open(reply: FastifyReply, options: StreamOptions): void {
       const { address, familyId, since } = options;
       const count = countOf.get(address) ?? 0;

@@ -11,10 +11,7 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { isLoopbackUrl } from "../core/env/checks.ts";
 
-/**
- * Pattern of URLs that search engines must not index, such as private pages, hubs and gift pages
- * (rule: unlisted-pages).
- */
+/** Pattern of URLs that search engines must not index, such as hubs and gift pages (rule: unlisted-pages). */
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
@@ -41,10 +38,7 @@ const INLINE_SCRIPTS = [
   OWN_GIFTS_SCRIPT,
 ].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
-/**
- * Returns the security headers of all responses. The headers forbid framing, scripts of other origins, and inline
- * scripts except `INLINE_SCRIPTS`.
- */
+/** Returns the security headers of all responses, which forbid framing, foreign scripts and other inline scripts. */
 function securityHeaders(origin: string, pictureCdn: string | null): Headers {
   const isHttps = origin.startsWith("https:");
   const write = helmet({
@@ -81,10 +75,7 @@ function securityHeaders(origin: string, pictureCdn: string | null): Headers {
   return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
-/**
- * Returns the headers of a response. `places` contains the URL pattern of the route and, for wildcard routes, the
- * request's URL.
- */
+/** Returns the headers of a response. `places` has the route's URL pattern and, for wildcards, the request's URL. */
 function headersAt(security: Headers, places: readonly string[]): Headers {
   const isAt = (place: RegExp) => places.some((path) => place.test(path));
   return {

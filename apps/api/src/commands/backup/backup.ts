@@ -67,10 +67,7 @@ export async function restoreBackup({ url, storage }: BackupSource, folder: stri
   return countBackup(manifest);
 }
 
-/**
- * Awaits a storage operation. Converts an error to an OperatorError that names the settings to check. Rethrows the
- * error for a full disk (ENOSPC) unchanged.
- */
+/** Awaits a storage operation. Converts an error to an OperatorError, except the error for a full disk (ENOSPC). */
 async function callStorage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -109,10 +106,7 @@ async function savePictures(
   return sums;
 }
 
-/**
- * Writes the saved pictures into a picture storage, and reads each picture back. Throws OperatorError if a picture
- * differs from its checksum.
- */
+/** Writes pictures into a storage and reads each back. Throws OperatorError if a picture differs from its checksum. */
 async function restorePictures(
   storage: StorageDriver,
   sums: Readonly<Record<string, string | null>>,

@@ -12,19 +12,14 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/**
- * Description of a backup. The description is written last, so a folder without a description is an incomplete backup.
- */
+/** Description of a backup. The file is written last, so a folder without the file is an incomplete backup. */
 export type BackupManifest = SavedRows & {
   madeAt: string;
   /** Version of Giftling that made the backup. Missing in backups of versions without a number. */
   version?: string;
   /** SHA-256 of each file with rows, by its name. Missing in backups of versions without a number. */
   files?: Readonly<Record<string, string>>;
-  /**
-   * SHA-256 of each picture's file in hexadecimal, by the picture's storage key. Null for a picture whose file is
-   * missing.
-   */
+  /** SHA-256 of each picture in hexadecimal, by storage key. Null for a picture whose file is missing. */
   pictures: Readonly<Record<string, string | null>>;
 };
 
@@ -40,10 +35,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
-/**
- * Compares each file of a backup with its checksum, and returns the backup's description. Throws OperatorError with the
- * names of missing and changed files.
- */
+/** Compares a backup's files with their checksums. Throws OperatorError with the names of missing and changed files. */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   if (!manifest.files) {

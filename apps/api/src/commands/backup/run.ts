@@ -77,10 +77,7 @@ export const runRestore: RunCommand = async (argv, environment) => {
 /** Database and picture storage of an installation. `isEmbedded` is true for the embedded ones of `pnpm start`. */
 type Installation = BackupSource & { isEmbedded: boolean };
 
-/**
- * Runs `work` on the configured database and storage. Without a configured database, uses the embedded database, which
- * is started if necessary.
- */
+/** Runs `work` on the configured database and storage. Starts the embedded database if none is configured. */
 async function withInstallation<T>(
   { env, say }: CommandEnvironment,
   work: (place: Installation) => Promise<T>,
@@ -102,10 +99,7 @@ async function withInstallation<T>(
   }
 }
 
-/**
- * Creates a backup of the existing database and storage. Throws OperatorError if no database exists, so that no empty
- * database is created.
- */
+/** Creates a backup. Throws OperatorError if no database exists, so that no empty database is created. */
 async function createBackupHere(
   parent: string,
   format: BackupFormat | null,
@@ -152,10 +146,7 @@ async function check(folder: string, environment: CommandEnvironment): Promise<v
   reportSize(countBackup(manifest), environment);
 }
 
-/**
- * Restores a backup into a temporary database and folder, and compares the result with the backup. Without a given
- * backup, creates a new backup.
- */
+/** Restores a backup, by default a new one, into a temporary database and folder, and compares the result. */
 async function drill(given: string | undefined, environment: CommandEnvironment): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), "giftling-drill-"));
   // When root runs the drill, Postgres runs as another user, which must be able to enter the folder.

@@ -19,10 +19,7 @@ const requestView = z.object({
   isTrusted: z.boolean(),
 });
 
-/**
- * Sends a request to the public origin, as a visitor's browser does. Compares the proxies that forwarded the request
- * with TRUSTED_PROXIES.
- */
+/** Sends a request to the public origin. Compares the proxies that forwarded the request with TRUSTED_PROXIES. */
 export async function checkProxies(
   { secret, trustedProxies }: Pick<Config, "secret" | "trustedProxies">,
   origin: string,

@@ -49,9 +49,7 @@ export const runDoctor: RunCommand = async (argv, environment) => {
 
 type NamedFinding = readonly [name: string, finding: DoctorFinding];
 
-/**
- * Returns the findings of all checks. With an invalid configuration, returns only the finding about the configuration.
- */
+/** Returns the findings of all checks, or only one finding if the configuration is invalid. */
 async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]> {
   let settings: Config;
   try {
@@ -99,10 +97,7 @@ async function runCheck(name: string, check: Promise<DoctorFinding>): Promise<Na
   return [name, await Promise.race([failed, late])];
 }
 
-/**
- * Adds the URL of the running embedded database, and the stored secret, to the configuration of a server with its own
- * database.
- */
+/** Adds the embedded database's URL and the stored secret to the configuration of a server with its own database. */
 function withOwnDatabase(config: Config): Config {
   if (config.dataDir === null) return config;
   const url = findDatabaseUrl({ DATA_DIR: config.dataDir }) ?? "";

@@ -31,10 +31,7 @@ function extractFamilyUrl(named: string): string {
   }
 }
 
-/**
- * Returns the family with this family URL, hub link, e-mail address or ID. Throws OperatorError if no family or several
- * families match.
- */
+/** Returns the family with a URL, hub link, e-mail address or ID. Throws OperatorError unless one family matches. */
 export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: string) {
   const found = await findFamilies(tx, extractFamilyUrl(named));
   const [family] = found;

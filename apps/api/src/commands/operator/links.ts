@@ -8,19 +8,14 @@ import { createSignUpInvite } from "../../features/sign-up-invites/sign-up-invit
 import { UsageError } from "../command.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-/**
- * Returns the origin of the server: APP_ORIGIN, or the origin that was stored during the setup (rule: first-account).
- */
+/** Returns the server's origin: APP_ORIGIN, or the origin that was stored during the setup (rule: first-account). */
 async function findOrigin(tx: Executor, env: NodeJS.ProcessEnv): Promise<string> {
   const origin =
     env.APP_ORIGIN || (await findStoredOrigin(tx)) || `http://localhost:${env.PORT || 3000}`;
   return origin.replace(/\/$/, "");
 }
 
-/**
- * Subcommand that creates an invitation link for one new account: `giftling operator invite --why REASON`
- * (rule: sign-up-invitations).
- */
+/** Subcommand that creates a link for one new account: `operator invite` (rule: sign-up-invitations). */
 export const createInviteCommand: OperatorCommand = {
   summary:
     "Create a link that makes one new account, for a server that takes new families by invitation",

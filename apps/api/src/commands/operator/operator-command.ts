@@ -12,18 +12,14 @@ export type CommandContext = {
   table: (rows: readonly object[]) => void;
 };
 
-/**
- * Record of an operator's command. `details` contains IDs and values, but no family content (rule: operator-actions).
- */
+/** Record of an operator's command. `details` has IDs and values, but no family content (rule: operator-actions). */
 export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {
   summary: string;
   /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
-  /**
-   * Options in addition to --as and --why. `value` is the name of the option's value, or empty for a boolean option.
-   */
+  /** Options in addition to --as and --why. `value` is the name of the value, or empty for a boolean option. */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
   /** Whether a reason is required, because the subcommand changes data or prints family content. */
   needsWhy: boolean;

@@ -91,10 +91,7 @@ function parse(name: string, command: OperatorCommand, argv: readonly string[]) 
   return { arg: (key: string) => byName.get(key) ?? "", option, why };
 }
 
-/**
- * Runs a subcommand of `giftling operator`. Writes the change and its record in one transaction
- * (rule: operator-actions).
- */
+/** Runs a subcommand of `giftling operator`, and records the run in the same transaction (rule: operator-actions). */
 export async function runOperator(
   argv: readonly string[],
   environment: CommandEnvironment,

@@ -6,18 +6,12 @@ export const generateToken = (): string => randomBytes(32).toString("base64url")
 /** Returns the SHA-256 hash of a text in hex. For a token, the database stores only this hash. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/**
- * Returns the HMAC-SHA-256 of a value in hex. The same `value` yields unrelated results for different values of
- * `purpose`.
- */
+/** Returns the HMAC-SHA-256 of a value in hex. Different values of `purpose` yield unrelated results. */
 export function hmac(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("hex");
 }
 
-/**
- * Derives a 256-bit token in base64url. Equal arguments yield the same token, so the database can store only the
- * token's hash (rule: idempotency-key).
- */
+/** Derives a 256-bit token in base64url. Equal arguments yield the same token, so the database needs only its hash. */
 export function deriveToken(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url");
 }

@@ -4,10 +4,7 @@ import { hmac } from "./tokens.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * In-memory cache of recent visitors' hashes. Without the cache, hashing would take a considerable part of the response
- * time of a cached hub.
- */
+/** In-memory cache of recent visitors' hashes, because hashing is slow compared with a cached hub's response. */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
 function remembered(name: string, make: () => string): string {
@@ -38,9 +35,7 @@ function dailyHash(
 
 /** Rate-limit keys of a visitor: hashes of the IP address with a daily key, 64 hex digits each (rule: rate-limits). */
 export type RateLimitKeys = {
-  /**
-   * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. One household controls the remaining bits.
-   */
+  /** Hash of the IPv4 address, or of the first 64 bits of an IPv6 address, which one household shares. */
   address: string;
   /** Hash of the first 48 bits of an IPv6 address, the usual prefix of one customer's network. Null for IPv4. */
   network: string | null;
@@ -54,10 +49,7 @@ export function createRateLimitKeys(secret: string, ip: string, date: Date): Rat
   };
 }
 
-/**
- * Returns the part of an IP address that rate limits count. The part is a whole IPv4 address, or the first 64 bits of
- * an IPv6 address.
- */
+/** Returns the part of an IP address that rate limits count: an IPv4 address, or the first 64 bits of IPv6. */
 export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? getNetwork(ip) : ip);
 
 function getNetwork(ip: string): string {
@@ -81,15 +73,10 @@ function wideNetwork(ip: string): string {
 /** Maximum number of days, including today, during which an extended hold can be open. */
 const HOLD_HASH_DAYS = 5;
 
-/**
- * Hashes that identify the holder of a reserved unit, for today and for each earlier day on which an open hold can have
- * started (rule: holds).
- */
+/** Hashes of the holder of a reserved unit, one for each day on which an open hold can have started (rule: holds). */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
-/**
- * Returns the hashes that identify the open holds of a visitor, and of the visitor's network, on wishes of one family.
- */
+/** Returns the hashes that identify the open holds of a visitor and of the visitor's network on a family's wishes. */
 export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },

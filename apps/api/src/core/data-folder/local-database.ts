@@ -2,17 +2,11 @@ import path from "node:path";
 import { findRunningPostgres } from "@giftling/db/postgres";
 import { ConfigError } from "../env/env.ts";
 
-/**
- * Returns the path of the embedded database's files, in the server's data folder or in the folder for local
- * development.
- */
+/** Returns the path of the embedded database's files, in the data folder or the folder for local development. */
 export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
   path.join(path.resolve(env.DATA_DIR || env.LOCAL_DIR || ".local"), "postgres");
 
-/**
- * Returns the direct URL of the configured database, or else the URL of the running embedded database. Returns
- * undefined without a database.
- */
+/** Returns the direct URL of the configured or else of the running embedded database. Undefined without a database. */
 export const findDatabaseUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env.DATABASE_DIRECT_URL || env.DATABASE_URL || findRunningPostgres(getLocalDataDir(env));
 

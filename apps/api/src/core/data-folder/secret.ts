@@ -18,10 +18,7 @@ export function readSecret(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
-/**
- * Returns the secret for tokens and tombstones that is stored in a folder. The first call creates a secret that only
- * the current user can read.
- */
+/** Returns the secret that is stored in a folder. The first call creates a secret that only this user can read. */
 export function readOrCreateSecret(folder: string): string {
   const file = getSecretFile(folder);
   if (!existsSync(file)) {

@@ -14,19 +14,13 @@ export const isOwnServer = ({
 }: Pick<EnvironmentVariables, "DATABASE_URL" | "DATA_DIR">): boolean =>
   url === undefined && folder !== undefined;
 
-/**
- * Returns whether the server sells plans. Without BILLING, a server with its own database sells plans if a Stripe key
- * is set.
- */
+/** Returns whether the server sells plans. Without BILLING, a server with its own database requires a Stripe key. */
 export const hasBilling = (env: EnvironmentVariables): boolean =>
   env.BILLING === undefined
     ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined
     : env.BILLING === "on";
 
-/**
- * Returns the available sign-in methods. Without SIGN_IN, returns only the OpenID provider or, without a provider, only
- * e-mail (rule: email-sign-in).
- */
+/** Returns the available sign-in methods. Without SIGN_IN, e-mail is the default without an OpenID provider. */
 export function getSignInMethods({
   SIGN_IN: signIn,
   OIDC_ISSUER: issuer,
@@ -118,10 +112,7 @@ function productionChecks(env: EnvironmentVariables): string[] {
   return problems;
 }
 
-/**
- * Returns whether other machines can reach the app. False if the app listens only on a loopback address, and APP_ORIGIN
- * is unset or a loopback URL.
- */
+/** Returns whether other machines can reach the app, judging by the listening address and APP_ORIGIN. */
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));

@@ -22,10 +22,7 @@ const LOCAL_ADDRESS = "hello@giftling.example";
 /** Validated configuration of the process, read once at startup. */
 export type Config = ReturnType<typeof configFrom>;
 
-/**
- * Reads and validates the environment variables. Throws ConfigError, whose message names every missing or invalid
- * variable.
- */
+/** Reads and validates the environment variables. Throws ConfigError, which names each missing or invalid variable. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   // An empty value in an env file is treated as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -75,10 +72,7 @@ function configFrom(env: EnvironmentVariables) {
     },
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
-    /**
-     * Whether APP_ORIGIN is set. Otherwise, a server with its own database uses the stored origin
-     * (rule: first-account).
-     */
+    /** Whether APP_ORIGIN is set. Otherwise, the origin may be stored in the database (rule: first-account). */
     isOriginSet: env.APP_ORIGIN !== undefined,
     /** Data folder of a server with its own database. Null when DATABASE_URL is set (rule: own-server). */
     dataDir: isOwnServer(env) ? (env.DATA_DIR ?? null) : null,
@@ -89,18 +83,12 @@ function configFrom(env: EnvironmentVariables) {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "",
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
-    /**
-     * Time in milliseconds for which a stopping process still accepts requests, so that the load balancer can detect
-     * the shutdown.
-     */
+    /** Time in milliseconds for which a stopping process accepts requests, so that load balancers can react. */
     drainMs:
       (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !isOwnServer(env) ? 3 : 0)) * 1_000,
     /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /**
-     * Whether this process caches hubs and listens for hub changes, and whether the process runs jobs (rule:
-     * process-roles).
-     */
+    /** Whether this process caches hubs (`web`), and whether the process runs jobs (rule: process-roles). */
     roles: { web: env.ROLE.includes("web"), worker: env.ROLE.includes("worker") },
     redisUrl: env.REDIS_URL ?? null,
     /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
@@ -133,17 +121,11 @@ function configFrom(env: EnvironmentVariables) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Whether webhooks can have an address in a private network or on this machine (rule: webhooks). */
     privateWebhooks: env.PRIVATE_WEBHOOKS === "yes",
-    /**
-     * Address of a test server, which is the only private address from which product pages can be fetched. Null allows
-     * no private address.
-     */
+    /** Only private address from which product pages can be fetched, for tests. Null allows no private address. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app. Null serves the API only. */
     webDist: env.WEB_DIST ?? null,
-    /**
-     * Folder that stores the assets of recent builds, so that pages of earlier builds still work. Null stores no
-     * assets.
-     */
+    /** Folder with the assets of recent builds, so that older pages still work. Null stores no assets. */
     assetsDir: env.ASSETS_DIR ?? null,
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
@@ -172,10 +154,7 @@ function oidcFrom(env: EnvironmentVariables) {
   };
 }
 
-/**
- * Returns Stripe's configuration. Returns null with BILLING=off, or without Stripe's keys, which only production
- * requires (rule: billing-off).
- */
+/** Returns Stripe's configuration. Null with BILLING=off, and in local installations without keys. */
 function stripeFrom(env: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!hasBilling(env) || !secretKey || !webhookSecret) return null;
@@ -199,10 +178,7 @@ type StorageConfig =
       secretAccessKey: string;
     };
 
-/**
- * Returns the storage configuration for scripts that use no other environment variables. Throws ConfigError when a
- * required S3 variable is missing.
- */
+/** Returns only the storage configuration. Throws ConfigError when a required S3 variable is missing. */
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);

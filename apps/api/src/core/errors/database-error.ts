@@ -1,9 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/**
- * Error codes by SQLSTATE, for Postgres errors that are temporary or that the request caused. Other SQLSTATE values
- * result in INTERNAL.
- */
+/** Error codes by SQLSTATE, for Postgres errors that are temporary or that the request caused. */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "23505": "CONFLICT",
   "23503": "CONFLICT",
@@ -24,10 +21,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "25P03": "UNAVAILABLE",
 };
 
-/**
- * Pattern of the SQLSTATE classes of failed connections, exhausted resources, and a server that starts or stops. The
- * class 08 includes all errors of PgBouncer.
- */
+/** Pattern of SQLSTATE classes of an unavailable database. Class 08 includes all errors of PgBouncer. */
 const UNAVAILABLE_CLASSES = /^(?:08|53|57P)/;
 
 /** Error codes of postgres.js, the pool and Node for a lost or missing connection. */
@@ -46,10 +40,7 @@ const CONNECTION_LOST = new Set([
   "ETIMEDOUT",
 ]);
 
-/**
- * Returns the error code of a known database error, or null for any other error. Also searches the error's causes,
- * because drizzle wraps the driver's errors.
- */
+/** Returns the error code of a database error or of one of its causes, or null for any other error. */
 export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (!("code" in at) || typeof at.code !== "string") continue;

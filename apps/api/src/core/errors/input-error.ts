@@ -34,20 +34,14 @@ export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
 }
 
-/**
- * Returns the error message for an unknown input field. Truncates the field's name to 80 characters
- * (rule: strict-input).
- */
+/** Returns the error message for an unknown input field, whose name is truncated (rule: strict-input). */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
   fillPattern(API_CLIENT_ERRORS.fieldUnknown, { name: name.slice(0, 80) });
 
 /** Maximum number of input fields that an error body lists. */
 const MOST_FIELDS = 40;
 
-/**
- * Returns the messages of a zod error by field, and the first message as `message`. Returns null for other errors
- * (rule: error-body).
- */
+/** Returns the messages of a zod error by field, and the first as `message`. Returns null for other errors. */
 export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;
   // A Map, because a request may contain a field named "constructor".

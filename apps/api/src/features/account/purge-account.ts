@@ -92,10 +92,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   await purgeAccount(deps, account.id);
 }
 
-/**
- * Queues the closing warning that is due for each member. The outbox deduplicates warnings and validates each warning
- * again before sending.
- */
+/** Queues the closing warning that is due for each member. The outbox discards duplicates. */
 async function queueClosingWarnings(
   deps: PurgeDeps,
   { id, closedAt }: ClosedAccount,

@@ -31,10 +31,7 @@ import {
   updateTheme,
 } from "./settings.ts";
 
-/**
- * Returns the caller's account. Reads the account again, because another call in the same batch may have changed the
- * account.
- */
+/** Returns the caller's account, read again because another call of the same batch may have changed the account. */
 const viewMe = async (ctx: ParentContext) =>
   readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 

@@ -55,9 +55,7 @@ export async function updateSharingSettings(
   }
 }
 
-/**
- * Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode).
- */
+/** Throws INVALID_INPUT for a passcode with a kid's name or birthday or the family URL (rule: hub-passcode). */
 async function refuseGuessablePasscode(
   tx: Executor,
   { familyId }: ParentContext,
@@ -126,10 +124,7 @@ export async function updateTheme(
   return readTheme(tx, ctx);
 }
 
-/**
- * Sets the family's currency. Throws CURRENCY_FIXED once a contribution exists, and while the family has a 529 or ESA
- * link (rule: currency).
- */
+/** Sets the family's currency. Throws CURRENCY_FIXED with a contribution or a 529 or ESA link (rule: currency). */
 export async function setCurrency(tx: Executor, ctx: ParentContext, { currency }: CurrencyInput) {
   const before = orNotFound(await lockCurrency(tx, ctx.familyId));
   if (currency === before.currency) return;
@@ -140,10 +135,7 @@ export async function setCurrency(tx: Executor, ctx: ParentContext, { currency }
   await updateCurrency(tx, ctx.familyId, currency);
 }
 
-/**
- * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged
- * (rule: languages).
- */
+/** Updates the language of the parent and of the family. Absent fields stay unchanged (rule: languages). */
 export async function updateLanguages(
   tx: Executor,
   ctx: ParentContext,
@@ -157,9 +149,6 @@ export async function updateLanguages(
   if (hubLanguage) await writeSharingSettings(tx, ctx.familyId, { language: hubLanguage });
 }
 
-/**
- * Records that a parent reported which gifts arrived. The dashboard then stops requesting the report (rule:
- * after-the-day).
- */
+/** Records that a parent reported which gifts arrived, which ends the dashboard's request (rule: after-the-day). */
 export const recordReceivedGiftsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
   setReceivedGiftsChecked(tx, familyId, deps.clock.now());

@@ -14,20 +14,14 @@ import {
 } from "../../services/stripe/stripe-requests.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/**
- * Returns access to Stripe. Throws NOT_FOUND when billing is off, and UNAVAILABLE when Stripe is not configured
- * (rule: billing-off).
- */
+/** Returns access to Stripe. Throws NOT_FOUND when billing is off, and UNAVAILABLE without Stripe's configuration. */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: API_ERRORS.billingUnavailable });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
 
-/**
- * Returns the absolute URL to which Stripe redirects the browser. Throws INVALID_INPUT for a URL of another origin
- * (rule: checkout).
- */
+/** Returns the absolute URL to which Stripe redirects the browser. Throws INVALID_INPUT for another origin. */
 export function resolveReturnUrl(
   { origin }: Pick<Config, "origin">,
   field: string,
@@ -41,10 +35,7 @@ export function resolveReturnUrl(
   return `${origin}${path}`;
 }
 
-/**
- * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription
- * (rule: checkout).
- */
+/** Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION without a past or current subscription. */
 export async function openBillingPortal(ctx: ParentContext, wanted: string | undefined) {
   const { db, config } = ctx.deps;
   const returnUrl = resolveReturnUrl(config, "returnUrl", wanted, "/settings");

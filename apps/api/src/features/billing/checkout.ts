@@ -67,10 +67,7 @@ export async function openCheckout(ctx: CheckoutContext, input: CreateSubscripti
   });
 }
 
-/**
- * Returns the requested price if the account can currently buy at this price. Throws INVALID_INPUT otherwise, and
- * CONFLICT for a second trial.
- */
+/** Returns the requested price. Throws INVALID_INPUT for an unavailable price, and CONFLICT for a second trial. */
 async function orderedPrice(
   ctx: Context,
   family: FamilyRow,
@@ -91,9 +88,7 @@ async function orderedPrice(
   return priceId;
 }
 
-/**
- * Returns the ID of the family's Stripe customer. Creates a missing customer. Concurrent calls store only one customer.
- */
+/** Returns the ID of the family's Stripe customer. Creates a missing customer, once even for concurrent calls. */
 async function getCustomer(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
@@ -109,10 +104,7 @@ async function getCustomer(ctx: ParentContext, stripe: StripeAccess): Promise<st
   return storedCustomer;
 }
 
-/**
- * Creates a checkout session and expires earlier open sessions, so that an older browser tab cannot pay for a replaced
- * order.
- */
+/** Creates a checkout session and expires earlier ones, so that an older tab cannot pay for a replaced order. */
 async function createSession(
   ctx: CheckoutContext,
   { client: openClient, prices }: StripeAccess,

@@ -50,9 +50,7 @@ function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
   }
 }
 
-/**
- * Throws PLAN_LIMIT unless the plan allows another activity for the kid. The caller must hold the lock of `lockKid`.
- */
+/** Throws PLAN_LIMIT unless the plan allows another activity for the kid. The caller must have called `lockKid`. */
 export async function enforceActivityLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   requireRoomInPlan(ctx, await countLinks(tx, kidId));
 }

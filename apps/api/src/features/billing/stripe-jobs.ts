@@ -20,10 +20,7 @@ import {
 } from "../../services/stripe/stripe-requests.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
-/**
- * Stores the ID of a Stripe event and enqueues the sync of the event's customer, in one transaction. Ignores an event
- * that is already stored.
- */
+/** Stores the ID of a Stripe event and enqueues the sync of its customer. Ignores an event that is already stored. */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
   const { customerId, chargeId } = getHint(event.data.object);
   const concerns = customerId !== null || chargeId !== null;
@@ -51,9 +48,7 @@ const MOST_RECONCILED = 1_000;
 /** Minimum age of a family's last sync, in milliseconds, before a run syncs the family again. */
 const FRESH_MS = 30 * 60 * 1_000;
 
-/**
- * Retention of event IDs, in days. Stripe retries an event for 3 days, and an operator can resend an event for 30 days.
- */
+/** Retention of event IDs, in days. Stripe retries events for 3 days, and operators can resend events for 30 days. */
 const EVENT_DAYS = 60;
 
 /** Syncs the family of a webhook event's customer and records the event as processed. */
@@ -112,10 +107,7 @@ export async function updateStripeCustomer(
   }
 }
 
-/**
- * Syncs families with Stripe, independently of webhook events, and deletes expired event IDs. Stops at the first
- * failure. The next run starts with the failed family.
- */
+/** Syncs families with Stripe and deletes expired event IDs. After a failure, the next run starts with that family. */
 export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();

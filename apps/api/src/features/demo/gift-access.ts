@@ -11,10 +11,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 const PREFIX = "demo.";
 type Kind = GiftPageView["kind"];
 
-/**
- * Returns the gift access token of a demo gift. The token contains the gift's kind and ID, because the demo stores
- * nothing (rule: demo-hub).
- */
+/** Returns the gift access token of a demo gift, which contains the gift's kind and ID (rule: demo-hub). */
 export const createDemoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
 
 export const isDemoGiftToken = (token: string): boolean => token.startsWith(PREFIX);

@@ -30,10 +30,7 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => (
   expiresAt: expiresAt.toISOString(),
 });
 
-/**
- * Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND for an unknown
- * member, and RATE_LIMITED above the limit.
- */
+/** Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
 export async function countHandoverRequest(ctx: ParentContext, { memberId }: HandoverInput) {
   const { deps, familyId } = ctx;
   const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
@@ -132,9 +129,7 @@ export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<
 
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
-/**
- * Queues the mails of a handover. Skips members without an e-mail address, because the app shows the same information.
- */
+/** Queues the mails of a handover. Skips members without an e-mail address, who see the handover in the app. */
 const mailMembers = (
   tx: Executor,
   deps: ParentContext["deps"],

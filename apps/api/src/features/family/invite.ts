@@ -46,10 +46,7 @@ export async function readInvites({ deps, familyId }: ParentContext): Promise<In
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/**
- * Throws PLAN_LIMIT or TOO_MANY when the family cannot have another parent. `taken` is the number of parents and
- * invitations to count (rule: members).
- */
+/** Throws PLAN_LIMIT or TOO_MANY if the family cannot have another parent in addition to `taken` (rule: members). */
 export function enforceParentLimit(
   deps: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
@@ -62,29 +59,20 @@ export function enforceParentLimit(
     : new AppError("PLAN_LIMIT", { message: PARENT_ERRORS.freePlanParentLimitReached });
 }
 
-/**
- * Throws PLAN_LIMIT or TOO_MANY when the family cannot send another invitation. Open invitations count until their
- * expiry. The caller must hold the family's lock.
- */
+/** Throws PLAN_LIMIT or TOO_MANY if the family cannot invite another person. Requires the family's lock. */
 async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: FamilyRow) {
   const parents = await countParents(tx, family.id);
   const invites = await countOpenInvites(tx, family.id, ctx.deps.clock.now());
   enforceParentLimit(ctx.deps, family, parents + invites);
 }
 
-/**
- * Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED above the
- * limit.
- */
+/** Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED. */
 export const countInviteRequest = (
   { deps, familyId }: ParentContext,
   email: string,
 ): Promise<void> => deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email));
 
-/**
- * Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, and RATE_LIMITED above
- * the limit.
- */
+/** Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, or RATE_LIMITED. */
 export async function countResentInvite(ctx: ParentContext, { id }: IdInput): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInviteRequest(ctx, email);
@@ -135,10 +123,7 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: IdI
   return viewInvite(orNotFound(await findInvite(tx, familyId, id)));
 }
 
-/**
- * Deletes an invitation and declines a pending request to join through that invitation. The invitation's link becomes
- * invalid (rule: invitations).
- */
+/** Deletes an invitation, and declines a request to join through the invitation (rule: invitations). */
 export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

@@ -20,10 +20,7 @@ export type RequestedUnit = {
   /** Whether the caller is signed in to the wish's family. */
   isByParent: boolean;
   asksForName: boolean;
-  /**
-   * Caller's hold or purchase of the wish, identified by the gift access token. Null if the token identifies no hold or
-   * purchase.
-   */
+  /** Caller's hold or purchase, identified by the gift access token. Null if the token identifies neither. */
   own: UnitRow | null;
 };
 
@@ -144,10 +141,7 @@ function getHolder(ctx: Context, familyId: string): HoldVisitor {
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
-/**
- * Returns the ID of the row to store for the claimed unit. A purchase takes over the ID of its hold, so that the hold's
- * token stays valid.
- */
+/** Returns the ID of the row to store. A purchase takes over the ID of its hold, so that the token stays valid. */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
 /**

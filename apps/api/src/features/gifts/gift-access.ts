@@ -32,10 +32,7 @@ const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 type GiftReader = Pick<HubAccessContext, "deps" | "applyFamilyLanguage">;
 
-/**
- * Returns the gift that a gift access token identifies. Throws the same NOT_FOUND for a forged token, a deleted gift
- * and an expired hold.
- */
+/** Returns a token's gift. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold. */
 async function findGift({ deps }: GiftReader, token: string) {
   const { db, clock, config } = deps;
   const id = orNotFound(parseGiftToken(config.secret, token));
@@ -44,10 +41,7 @@ async function findGift({ deps }: GiftReader, token: string) {
   return { unit: null, contribution: orNotFound(await findGiftContribution(db, id)) };
 }
 
-/**
- * Returns whether the gift's thank-you is missing, pending or failed. A gift whose thank-you is in another state cannot
- * be undone.
- */
+/** Returns whether the gift's thank-you is missing, pending or failed. Only such a gift can be undone. */
 const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
@@ -77,9 +71,7 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   };
 }
 
-/**
- * Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Returns null if the gift has no wish.
- */
+/** Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Null for a gift without a wish. */
 function getListing(wish: Listing | null): GiftPageView["listing"] {
   if (wish === null) return null;
   if (wish.isOffList) return "off-list";
@@ -138,19 +130,13 @@ function toContributionView(caller: GiftReader, row: GiftContribution): GiftPage
   };
 }
 
-/**
- * Returns a gift as shown to its giver. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold
- * (rule: gift-pass).
- */
+/** Returns a gift as shown to its giver. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold. */
 export async function readGift(caller: GiftReader, token: string): Promise<GiftPageView> {
   const { unit, contribution } = await findGift(caller, token);
   return unit ? toUnitView(caller, unit) : toContributionView(caller, contribution);
 }
 
-/**
- * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended or the wish was deleted, and PAUSED
- * while the hub is paused (rule: holds).
- */
+/** Extends a hold by 48 hours. Throws CONFLICT for an extended hold or a deleted wish, and PAUSED (rule: holds). */
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPageView> {
   const { db, clock } = ctx.deps;
   const { unit } = await findGift(ctx, token);

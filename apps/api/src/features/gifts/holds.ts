@@ -24,10 +24,7 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/**
- * Schema of the response to a hold as stored for an idempotency key. Excludes the token, which is derived again for
- * each response (rule: idempotency-key).
- */
+/** Schema of a hold's response as stored for an idempotency key, without the derived token. */
 export const savedHoldSchema = z.strictObject({
   item: wishlistItemOutput,
   holdId: z.string(),

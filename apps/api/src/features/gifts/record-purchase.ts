@@ -7,10 +7,7 @@ import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/toke
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/**
- * Schema of the response to a purchase as stored for an idempotency key. Excludes the tokens, which are derived again
- * for each response (rule: idempotency-key).
- */
+/** Schema of a purchase's response as stored for an idempotency key, without the derived tokens. */
 export const savedPurchaseSchema = z.strictObject({
   item: wishlistItemOutput,
   purchaseId: z.string(),
@@ -46,10 +43,7 @@ export const recordPurchase = (
     };
   });
 
-/**
- * Converts a parent's request on behalf of a relative to a request by the relative, whose name needs no approval.
- * Returns any other request unchanged.
- */
+/** Converts a parent's request on behalf of a relative to a request by the relative, whose name needs no approval. */
 const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
   wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;
 

@@ -17,21 +17,14 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 
 type Contribution = {
   kidId: string;
-  /**
-   * Name of the giver. Null for an anonymous giver, whose name is discarded before the call (rule: anonymous-givers).
-   */
+  /** Name of the giver. Null for an anonymous giver, whose name is discarded (rule: anonymous-givers). */
   contributorName: string | null;
-  /**
-   * Approval of the giver's name: false while the approval is pending, null if the name needs no approval
-   * (rule: approved-names).
-   */
+  /** Approval of the giver's name: false while pending, null if not needed (rule: approved-names). */
   isNameApproved?: false | null;
   amountCents: number;
   currency: Currency;
   type: ContributionType;
-  /**
-   * Whether the contribution goes to an education savings account (ESA). Always true for a contribution to an ESA link.
-   */
+  /** Whether the contribution goes to an education savings account (ESA). Always true for an ESA link. */
   isEsa?: boolean;
   /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;
@@ -49,25 +42,16 @@ type Extras = {
   notifiesParent: boolean;
   /** ID of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
-  /**
-   * Function that creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores
-   * the response.
-   */
+  /** Creates the response to store under an Idempotency-Key. Absent if the caller's transaction stores the response. */
   keep?: SaveResponse<ContributionView>;
-  /**
-   * Parameters for counting a visitor's contribution against the rate limits. Null or absent for a parent's
-   * contribution (rule: rate-limits).
-   */
+  /** Parameters of the rate limits that count a visitor's contribution. Null or absent for a parent. */
   counting?: GiftCountParameters | null;
 };
 
 export const getContributionType = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
-/**
- * Returns the contribution type for the thank-you. An ESA contribution is `other` in the ledger and `esa` in the
- * thank-you (rule: contribution-ledger).
- */
+/** Returns the thank-you's contribution type. An ESA contribution is `other` in the ledger, `esa` in thank-yous. */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";

@@ -63,10 +63,7 @@ type RevertedPurchase = {
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
 
-/**
- * Deletes all purchases of a wish, or only the purchase `giftId`, so that the wish is available again. Returns an
- * unpurchased wish unchanged (rule: put-back).
- */
+/** Deletes all purchases of a wish, or only the purchase `giftId`, so that the wish is available (rule: put-back). */
 export async function revertPurchases(
   tx: Executor,
   ctx: ParentContext,

@@ -26,10 +26,7 @@ import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/**
- * Maximum cache lifetime of the demo, in milliseconds. The lifetime is short, because the demo's dates are relative to
- * the current time.
- */
+/** Maximum cache lifetime of the demo in milliseconds, short because the demo's dates are relative to now. */
 const DEMO_MS = 60_000;
 
 /**
@@ -143,10 +140,7 @@ function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): H
 export const readHubKids = async (visit: RequestContext, familyUrl: string): Promise<JsonText> =>
   (await readHub(visit, familyUrl, { kid: null })).kids;
 
-/**
- * Returns one kid's hub as JSON text of a `HubView` and counts a page view. Throws NOT_FOUND for a kid of another
- * family (rule: kid-through-family).
- */
+/** Returns a kid's `HubView` as JSON text and counts a page view. Throws NOT_FOUND for another family's kid. */
 export async function readKidHub(visit: RequestContext, familyUrl: string, kidId: string) {
   const read = await readHub(visit, familyUrl, { kid: kidId });
   if (read.hub === null || read.kidId !== kidId.toLowerCase()) throw new AppError("NOT_FOUND");
@@ -157,9 +151,7 @@ export async function readKidHub(visit: RequestContext, familyUrl: string, kidId
 /** Query for one page of a list on a kid's hub. The page starts after the entry `before`. */
 type HubListQuery = { familyUrl: string; kidId: string; before?: string | undefined };
 
-/**
- * Returns the next page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).
- */
+/** Returns the next page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry. */
 export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
     return getPageAfter(createWallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE_SIZE);
@@ -200,10 +192,7 @@ async function readMore<Entry>(
 const demoKid = (visit: RequestContext, kidId: string): HubView =>
   orNotFound(createDemoHub(kidId, visit.deps.clock.now(), visit.language));
 
-/**
- * Returns one page of a list: the entries after the entry `before`, or the first entries without `before`. Throws
- * NOT_FOUND for an unknown entry.
- */
+/** Returns one page of a list, which starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
 function getPageAfter<Entry extends { id: string }>(
   entries: readonly Entry[],
   { before }: HubListQuery,

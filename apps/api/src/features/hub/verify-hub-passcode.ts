@@ -59,9 +59,7 @@ async function checkPasscode(
   });
 }
 
-/**
- * Verifies the key of a hub's link and returns the Set-Cookie header that grants access. Returns null for a wrong key.
- */
+/** Verifies the key of a hub's link. Returns the Set-Cookie header that grants access, or null for a wrong key. */
 export async function verifyHubKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
   const hubAccess = await findHubAccess(visit, familyUrl);

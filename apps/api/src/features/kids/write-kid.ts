@@ -65,9 +65,7 @@ export async function editKid(
   return addKidVersion(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
-/**
- * Sets the order of the family's kids. Throws CONFLICT unless `kidIds` contains exactly the IDs of the family's kids.
- */
+/** Sets the order of the family's kids. Throws CONFLICT unless `kidIds` has exactly the IDs of the family's kids. */
 export async function setKidOrder(tx: Executor, ctx: ParentContext, { kidIds }: ReorderKidsInput) {
   orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");

@@ -99,10 +99,7 @@ export const editLink =
     return withVersion(kind)(await readLink(tx, ctx, kind, id));
   };
 
-/**
- * Clears the contribution code if an edit makes the link neither a 529 nor an ESA link. Throws INVALID_INPUT if such an
- * edit contains a code (rule: payment-links).
- */
+/** Clears the contribution code of a link that an edit makes neither 529 nor ESA. Throws INVALID_INPUT for a code. */
 export function removeCodeWithoutPlan(
   before: PaymentLinkView,
   input: UpdatePaymentLinkInput,
@@ -122,10 +119,7 @@ export const removeLink =
     return null;
   };
 
-/**
- * Sets the order of a kid's links of one kind. Throws NOT_FOUND unless the kid belongs to the caller's family
- * (rule: own-order).
- */
+/** Sets the order of a kid's links of one kind. Throws NOT_FOUND for another family's kid (rule: own-order). */
 export const setLinkOrder =
   <Kind extends LinkKind>(kind: Kind) =>
   async (

@@ -35,10 +35,7 @@ export async function requestMyGiftsLink(ctx: Context, { email }: RequestMyGifts
   return null;
 }
 
-/**
- * Queues the mail with the link to a supporter's gifts, at most once a day. Does nothing unless a contact with the
- * address is confirmed (rule: my-gifts).
- */
+/** Queues the mail with the link to a confirmed supporter's gifts, at most once a day (rule: my-gifts). */
 export async function queueMyGiftsMail(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
   { email, language, askedOn }: TaskPayload<"find-my-gifts">,
@@ -51,10 +48,7 @@ export async function queueMyGiftsMail(
   );
 }
 
-/**
- * Returns the gifts, holds and subscriptions of the token's e-mail address. Throws the same NOT_FOUND for a forged and
- * an expired token (rule: my-gifts).
- */
+/** Returns the gifts, holds and subscriptions of a token's address. Throws NOT_FOUND for an invalid token. */
 export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string) {
   const { db, clock, config } = deps;
   const now = clock.now();

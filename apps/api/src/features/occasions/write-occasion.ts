@@ -20,10 +20,7 @@ import { addOccasionVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 
-/**
- * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the maximum number of
- * occasions (rule: occasions).
- */
+/** Adds an occasion to a kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the limit (rule: occasions). */
 export async function addOccasion(
   tx: Executor,
   ctx: ParentContext,
@@ -53,10 +50,7 @@ export async function editOccasion(
   return addOccasionVersion(orNotFound(await findOccasion(tx, ctx.familyId, id)));
 }
 
-/**
- * Deletes an occasion. The occasion's wishes stay on the list without an occasion. Throws NOT_FOUND for an unknown
- * occasion.
- */
+/** Deletes an occasion. The occasion's wishes stay on the list. Throws NOT_FOUND for an unknown occasion. */
 export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

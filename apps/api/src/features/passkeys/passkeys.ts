@@ -48,10 +48,7 @@ export function storeChallenge(
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 
-/**
- * Claims the challenge in a browser's response. Returns false if the challenge is unknown, used, expired or of another
- * browser.
- */
+/** Claims a challenge. Returns false if the challenge is unknown, used, expired or of another browser. */
 export function claimChallenge(
   db: Executor,
   { clock }: ChallengeDeps,

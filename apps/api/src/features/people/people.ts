@@ -57,10 +57,7 @@ export async function readPeople(
   );
 }
 
-/**
- * Returns a person by the ID of the person, or of one of the person's addresses or gifts. Throws NOT_FOUND for an
- * unknown ID.
- */
+/** Returns a person by the person's ID, or by the ID of an address or gift. Throws NOT_FOUND for an unknown ID. */
 const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
   orNotFound(findPerson(await readPeople(db, ctx), id));
 
@@ -172,10 +169,7 @@ export async function addPersonAddress(
   return readPerson(tx, ctx, personId);
 }
 
-/**
- * Deletes an e-mail address that a parent added. Thank-yous queued for the address fail. Throws NOT_FOUND for an
- * address that no parent added (rule: person-addresses).
- */
+/** Deletes an address that a parent added, or throws NOT_FOUND. Thank-yous queued for the address fail. */
 export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamily(tx, ctx.familyId);
   const contact = orNotFound(await lockAddedContact(tx, ctx.familyId, id));

@@ -24,9 +24,7 @@ export async function decodePage(content: Buffer, headerCharset: string | null):
 /** Windows-1252 characters of the bytes 0x80 to 0x9F. Undefined bytes are U+FFFD. */
 const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
-/**
- * Decodes Windows-1252. Node 20's decoder treats Windows-1252 as ISO-8859-1 and loses the characters of 0x80 to 0x9F.
- */
+/** Decodes Windows-1252. Node 20's decoder loses the characters of 0x80 to 0x9F. */
 function fromWindows1252(content: Buffer): string {
   const latin1 = content.toString("latin1");
   return latin1.replaceAll(

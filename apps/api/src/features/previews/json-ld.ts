@@ -19,10 +19,7 @@ const PRODUCT =
 /** Pattern of the schema.org price types that shops show crossed out. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
-/**
- * Returns the first named product of a page's JSON-LD scripts that has a price. If no product has a price, returns the
- * first named product or null.
- */
+/** Returns a page's first named product, preferably with a price. Returns null without a named product. */
 export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
@@ -32,10 +29,7 @@ export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   return products.find((product) => product.amount !== null) ?? products[0] ?? null;
 }
 
-/**
- * Parses JSON, including JSON in a comment or CDATA and JSON with raw line breaks in strings. Returns undefined for
- * invalid JSON.
- */
+/** Parses JSON, also in a comment or CDATA, and with raw line breaks in strings. Returns undefined for invalid JSON. */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);
   const end = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]"));
@@ -53,10 +47,7 @@ function isNode(value: unknown): value is Node {
 const getList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/**
- * Returns the products in JSON-LD data: at the top level, in a graph, in lists, or as a page's main entity. Ignores
- * products nested in another product.
- */
+/** Returns the products at the top level, in a graph, in lists, or as main entity. Ignores nested products. */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
   budget.nodes -= 1;
   if (depth > MAX_DEPTH || budget.nodes < 0) return [];
@@ -90,10 +81,7 @@ function getFacts(product: Node): JsonLdProduct {
   };
 }
 
-/**
- * Returns the plain text of a string, of a list's first value, or of a JSON-LD value with a language. Removes markup
- * and decodes entities.
- */
+/** Returns the plain text of a string, a list's first value, or a value with a language. Removes markup. */
 function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;
@@ -104,10 +92,7 @@ function textIn(value: unknown): string | null {
 
 type Price = { amount: string | number; currency: string | null };
 
-/**
- * Returns the price of the first offer with a price. Uses the lowest price of an aggregate offer, and the price
- * specification of an offer without its own price.
- */
+/** Returns the price of the first offer with a price. Uses the lowest price of an aggregate offer. */
 function getPrice(offers: unknown, depth: number): Price | null {
   if (depth > 4) return null;
   for (const offer of getList(offers).slice(0, 50)) {

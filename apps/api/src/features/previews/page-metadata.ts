@@ -3,10 +3,7 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
 export type PageMetadata = {
   title: string;
-  /**
-   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Each name has at most its first four
-   * values.
-   */
+  /** Contents of `meta` elements by lower-case `property` or `name`, in page order, at most four per name. */
   meta: ReadonlyMap<string, readonly string[]>;
   jsonLd: readonly string[];
   /** Charset declared by a `meta` element. Null if the element declares no charset. */
@@ -119,10 +116,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
 
 function ignore(): void {}
 
-/**
- * Returns the charset that a `meta` element declares, in `charset` or in the `content` of `http-equiv="Content-Type"`.
- * Returns null for other elements.
- */
+/** Returns the charset that a `meta` element declares in `charset` or `content`, or null for other elements. */
 function getCharset(attributes: Attributes): string | null {
   const named = attributes.get("charset")?.trim();
   if (named) return named;

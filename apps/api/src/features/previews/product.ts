@@ -56,10 +56,7 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   };
 }
 
-/**
- * Returns the product name in the page's metadata unless this name is only the store's name. Otherwise, returns the
- * first usable title.
- */
+/** Returns the product name in the metadata unless the name is only the store's, else the first usable title. */
 function getName(
   own: string | null,
   titles: readonly (string | null)[],
@@ -81,10 +78,7 @@ function metaPrice(first: (name: string) => string | null): string | null {
   return null;
 }
 
-/**
- * Returns the distinct http and https URLs of pictures. The product's own pictures come before other pictures of the
- * page.
- */
+/** Returns the distinct http and https URLs of pictures. The product's own pictures come first. */
 function listImages(own: readonly string[], page: PageMetadata, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);

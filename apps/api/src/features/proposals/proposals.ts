@@ -79,10 +79,7 @@ export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: I
   return readOwnWish(tx, ctx, wishId);
 }
 
-/**
- * Deletes a proposal without informing the visitor. Throws NOT_FOUND if the proposal was already decided or belongs to
- * another family.
- */
+/** Deletes a proposal without informing the visitor. Throws NOT_FOUND for a decided or another family's proposal. */
 export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   orNotFound(await deleteProposal(tx, ctx.familyId, id));
   return null;

@@ -76,10 +76,7 @@ function postpone({ db, jobs }: PushDeps, job: PushJob, delaySeconds: number): P
   return db.transaction((tx) => jobs.enqueue(tx, "send-push", job, { key, delaySeconds }));
 }
 
-/**
- * Returns the text of a notification. Returns null if the notification's reason no longer exists, or if the parent
- * disabled such notifications.
- */
+/** Returns the text of a notification. Returns null if the reason is gone or the parent disabled the notification. */
 async function composeText(
   deps: PushDeps,
   userId: string,

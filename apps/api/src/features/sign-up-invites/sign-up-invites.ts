@@ -34,10 +34,7 @@ export const getSignUpInviteAccess = ({
   allowsOwners: config.ownersInvite,
 });
 
-/**
- * Creates a link for one new account. Without `inviter`, the link is the operator's. Returns the link and its row
- * (rule: sign-up-invitations).
- */
+/** Creates a link for one new account. Without `inviter`, the link is the operator's (rule: sign-up-invitations). */
 export async function createSignUpInvite(
   tx: Executor,
   {
@@ -69,10 +66,7 @@ export async function readSignUpInvites({ deps, familyId }: ParentContext) {
   return invites.map((invite) => viewInvite(invite, invite.inviter));
 }
 
-/**
- * Creates an owner's link for one new account. Throws CONFLICT if only the operator can invite, and TOO_MANY at the
- * maximum number of unused links.
- */
+/** Creates an owner's link for one new account. Throws CONFLICT if only the operator can invite, or TOO_MANY. */
 export async function createFamilyInvite(
   tx: Executor,
   ctx: ParentContext,

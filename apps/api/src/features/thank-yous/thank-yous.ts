@@ -36,10 +36,7 @@ import { hasPremium } from "../../services/premium.ts";
 import { getMailPictureName } from "../../services/storage/picture-names.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
-/**
- * Returns the error message for a thank-you that is too long once the giver's name replaces the placeholder
- * (rule: text-fields).
- */
+/** Returns the error message for a thank-you that is too long with the giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {
   const most = TEXT_LIMITS.thankYouMessage;
   return name === null
@@ -88,10 +85,7 @@ type Words = {
   onePerPerson?: boolean | undefined;
 };
 
-/**
- * Returns the thank-you for the person's newest gift to the kid. The thank-you's page also thanks for the gift in
- * `row`.
- */
+/** Returns the thank-you for the person's newest gift to the kid, whose page also thanks for the gift in `row`. */
 function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
   const ofPerson = rows.filter(
     (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,

@@ -16,10 +16,7 @@ import { renderMailPreview } from "../../services/email/composition/render-previ
 import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-digest.tsx";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 
-/**
- * Returns the status of a kid's next or latest digest. Throws NOT_FOUND unless the kid belongs to the caller's family
- * (rule: wish-digest).
- */
+/** Returns the status of a kid's next or latest digest. Throws NOT_FOUND for another family's kid. */
 export async function readDigest(
   db: Executor,
   ctx: ParentContext,
@@ -34,10 +31,7 @@ export async function readDigest(
   return { people, wishes: wishes.length, mail };
 }
 
-/**
- * Cancels the unsent mails of a kid's digest. Succeeds if all mails were already sent. Throws NOT_FOUND unless the kid
- * belongs to the caller's family.
- */
+/** Cancels the unsent mails of a kid's digest. Throws NOT_FOUND unless the kid belongs to the caller's family. */
 export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input: KidIdInput) {
   const { kidId } = orNotFound(await findKidForMail(tx, ctx.familyId, input.kidId));
   const digest = await lockDigest(tx, kidId);
@@ -45,10 +39,7 @@ export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input:
   return readDigest(tx, ctx, { kidId });
 }
 
-/**
- * Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND for an unknown kid, and when no
- * digest is due.
- */
+/** Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND when no digest is due. */
 export async function previewDigest(ctx: ParentContext, { kidId }: KidIdInput) {
   const { language } = ctx;
   const { db, clock, config } = ctx.deps;

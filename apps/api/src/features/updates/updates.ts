@@ -95,10 +95,7 @@ async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Pr
   ).length;
 }
 
-/**
- * Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND unless the kid belongs to the caller's
- * family.
- */
+/** Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND for another family's kid. */
 export async function listOwnUpdates(
   ctx: ParentContext,
   kidId: string,
@@ -139,10 +136,7 @@ async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: s
   await jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
 }
 
-/**
- * Cancels the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND unless the update
- * belongs to the caller's family.
- */
+/** Cancels the unsent mails of an update. Throws NOT_FOUND unless the update belongs to the caller's family. */
 export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
   if (await lockUpdateMail(tx, view.id)) await cancelUpdateMail(tx, view.id, ctx.deps.clock.now());
@@ -161,10 +155,7 @@ export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   };
 }
 
-/**
- * Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND for an unknown kid, and
- * INVALID_INPUT for an invalid picture.
- */
+/** Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND or INVALID_INPUT. */
 export async function previewUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, title, content }: PreviewUpdateInput,

@@ -9,10 +9,7 @@ import type { Deps } from "../../services/deps.ts";
 
 type Person = { issuer: string; subject: string; verifiedEmail: string | null };
 
-/**
- * Returns the HMACs that record a trial: HMACs of the identities, and of the verified addresses in canonical form
- * (rule: trial-once).
- */
+/** Returns the HMACs of the identities and of the canonical verified addresses, which record a trial. */
 export function hashIdentities(
   { config: { secret } }: Pick<Deps, "config">,
   people: readonly Person[],

@@ -54,10 +54,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
   };
 }
 
-/**
- * Returns whether to offer a passkey to a person. True for a person who signs in by e-mail, until a passkey is added or
- * the offer is dismissed.
- */
+/** Returns whether to offer a passkey to a person who signs in by e-mail, has none and did not dismiss the offer. */
 function offersPasskey(
   { config }: Deps,
   { email, passkeyOfferEndedAt }: Account["user"],
@@ -72,10 +69,7 @@ function offersPasskey(
   );
 }
 
-/**
- * Returns the open handover request if the caller is the owner or the requested parent, else null. Only the requested
- * parent gets the token (rule: handing-over).
- */
+/** Returns the open handover request, for the owner and for the requested parent, who also gets the token. */
 function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
   if (handover === null || handover.expiresAt <= clock.now()) return null;
   const { id, askedBy, memberId, expiresAt } = handover;
@@ -84,10 +78,7 @@ function viewHandover({ clock, config }: Deps, userId: string, { handover }: Fam
   return { memberId, expiresAt: expiresAt.toISOString(), token };
 }
 
-/**
- * Returns whether a family's plan renews although the new owner has not added a payment method since the handover
- * (rule: handing-over).
- */
+/** Returns whether a plan renews although the new owner has added no payment method (rule: handing-over). */
 function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
   const { subscriptionStatus: status, paymentMissingSince } = family;
   const isRunning = status !== null && status !== "canceled";
@@ -116,9 +107,7 @@ function viewHubAccess({ config }: Deps, family: FamilyRow) {
   };
 }
 
-/**
- * Returns the family's Premium status and billing options. Without billing, no option is available (rule: billing-off).
- */
+/** Returns the family's Premium status and billing options, which are unavailable without billing. */
 async function viewBilling(
   deps: Deps,
   family: FamilyRow,

@@ -61,10 +61,7 @@ function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): voi
   }
 }
 
-/**
- * Approves the givers' names of wall entries, so that visitors can see the names. Returns the whole wall
- * (rule: approved-names).
- */
+/** Approves the givers' names of wall entries, which visitors then see. Returns the wall (rule: approved-names). */
 export async function approveWallEntries(
   tx: Executor,
   ctx: ParentContext,
@@ -75,10 +72,7 @@ export async function approveWallEntries(
   return listWallEntries(tx, ctx.familyId, kid.id);
 }
 
-/**
- * Reverts the gifts that visitors recorded for a kid on one UTC day. Deletes purchases and dismisses reported
- * contributions. Idempotent (rule: day-taken-back).
- */
+/** Reverts a day's gifts: deletes purchases and dismisses reported contributions. Idempotent (rule: day-taken-back). */
 export async function revertGiftsOfDay(
   tx: Executor,
   ctx: ParentContext,

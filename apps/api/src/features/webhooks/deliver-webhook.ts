@@ -38,10 +38,7 @@ import { type FetchRules, resolveHost } from "../previews/fetch/rules.ts";
 
 type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 
-/**
- * Returns the JSON body of a delivery, with the gift's current data. Returns null if the gift was undone, or its kid
- * was deleted (rule: webhooks).
- */
+/** Returns the JSON body of a delivery with current data. Returns null if the gift was undone or the kid deleted. */
 async function composeEventBody(
   db: Executor,
   familyId: string,
@@ -53,10 +50,7 @@ async function composeEventBody(
   return gift ? JSON.stringify({ ...event, data: describeGift(gift) }) : null;
 }
 
-/**
- * Returns the data of one gift, as in the family's mail. Omits the giver, the gift and the amount of a surprise,
- * because the kid could see the webhook's output.
- */
+/** Returns the event data of a gift. Omits the giver, gift and amount of a surprise, which the kid could see. */
 function describeGift(gift: Gift) {
   const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
   const isNamed = !isSurprise && giverName !== UNAPPROVED_GIVER_NAME;
@@ -88,10 +82,7 @@ export function createWebhookRules(config: WebhookConfig, { protocol }: URL): Fe
   };
 }
 
-/**
- * Throws INVALID_INPUT for a URL that webhooks can never reach. The addresses of a host name are checked at each
- * delivery instead.
- */
+/** Throws INVALID_INPUT for a URL that webhooks can never reach. Host names are checked at each delivery. */
 export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   if (config.privateWebhooks) return;
   const url = new URL(value);
@@ -109,10 +100,7 @@ export function assertWebhookUrl(config: WebhookConfig, value: string): void {
 /** Duration of a delivery's lease in milliseconds, longer than the timeout of a request. */
 const LEASE_MS = 60_000;
 
-/**
- * Delays in seconds after the first, second and later failed attempts. The last delay repeats until the delivery is a
- * day old.
- */
+/** Delays in seconds after failed attempts. The last delay repeats until the delivery is a day old. */
 const PAUSES = [15, 60, 300, 900, 1_800, 3_600, 7_200] as const;
 
 /** Number of days of failures after which a webhook is disabled. */

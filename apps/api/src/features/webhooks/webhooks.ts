@@ -65,10 +65,7 @@ export async function readWebhooks({ deps, familyId }: ParentContext): Promise<W
   return (await listWebhooks(deps.db, familyId)).map(viewWebhook);
 }
 
-/**
- * Adds a webhook. Throws TOO_MANY at the maximum number of webhooks, and INVALID_INPUT for a URL that webhooks can
- * never reach.
- */
+/** Adds a webhook. Throws TOO_MANY at the limit, and INVALID_INPUT for a URL that webhooks can never reach. */
 export async function addWebhook(
   tx: Executor,
   ctx: ParentContext,
@@ -134,10 +131,7 @@ export async function readWebhookDeliveries({ deps, familyId }: ParentContext, {
   return (await listDeliveries(deps.db, webhook.id)).map(viewDelivery);
 }
 
-/**
- * Delay in seconds of the job for a delivery that the request sends. The job retries the delivery after a crash of the
- * process.
- */
+/** Delay in seconds of the job that retries a delivery after a crash of the process. */
 const FALLBACK_SECONDS = 60;
 
 /** Creates a test event for an enabled or disabled webhook. Test events are not retried. */
@@ -154,10 +148,7 @@ export async function sendTestEvent(
   return orNotFound(row ?? null);
 }
 
-/**
- * Schedules an immediate attempt of a delivery, in place of the next scheduled attempt. Concurrent calls cause one
- * attempt.
- */
+/** Schedules an immediate attempt of a delivery in place of the next one. Concurrent calls cause one attempt. */
 export async function retryDelivery(
   tx: Executor,
   { deps, familyId }: ParentContext,
@@ -169,10 +160,7 @@ export async function retryDelivery(
   return delivery;
 }
 
-/**
- * Sends a due delivery. Returns the delivery with the attempt's outcome. Throws NOT_FOUND if the delivery's gift was
- * undone.
- */
+/** Sends a due delivery and returns the delivery with the outcome. Throws NOT_FOUND if the gift was undone. */
 export async function sendDeliveryNow(
   { deps, familyId }: ParentContext,
   { id: deliveryId, webhookId }: DeliveryRow,

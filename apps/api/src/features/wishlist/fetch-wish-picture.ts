@@ -47,10 +47,7 @@ export async function requestWishPictures(
 
 type FetchDeps = Pick<Deps, "db" | "storage" | "jobs" | "config" | "limiter">;
 
-/**
- * Fetches the picture of a wish from its shop's page. Does nothing for a wish that was deleted or already has a
- * picture. Idempotent (rule: fetched-pictures).
- */
+/** Fetches the picture of a wish from its shop's page, unless the wish has one. Idempotent (rule: fetched-pictures). */
 export async function fetchWishPicture(
   deps: FetchDeps,
   { itemId, attempt }: TaskPayload<"fetch-wish-picture">,
@@ -85,10 +82,7 @@ export async function fetchWishPicture(
   });
 }
 
-/**
- * Counts the fetch of a wish's picture against the rate limits. Returns the delay in seconds if a limit is reached,
- * else null.
- */
+/** Counts the fetch of a wish's picture. Returns the delay in seconds if a rate limit is reached, else null. */
 async function countFetch({ limiter }: FetchDeps, familyId: string, url: string) {
   try {
     await limiter.wishPicture(familyId, new URL(url).host);
@@ -111,10 +105,7 @@ async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   }
 }
 
-/**
- * Links a stored picture to the wish. If the wish has changed, deletes the picture instead. Returns whether the picture
- * was linked.
- */
+/** Links a stored picture to the wish and returns true, or deletes the picture if the wish has changed. */
 function linkPicture(
   { db, jobs }: FetchDeps,
   { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,

@@ -237,10 +237,7 @@ async function requireUntaken(
   await deleteExpiredHolds(tx, id, now);
 }
 
-/**
- * Returns a wish as shown to a parent, with its version. Throws NOT_FOUND unless the wish belongs to the caller's
- * family.
- */
+/** Returns a wish with its version, as shown to a parent. Throws NOT_FOUND for another family's wish. */
 export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) {
   const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
@@ -267,10 +264,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
   return null;
 }
 
-/**
- * Adds to an edit the fields that must change when the wish's kind changes. Throws INVALID_INPUT for an incomplete wish
- * (rule: wishes).
- */
+/** Adds the fields that change with the wish's kind to an edit. Throws INVALID_INPUT for an incomplete wish. */
 function mergeKind(before: UnversionedWishlistItemView, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;
@@ -290,9 +284,7 @@ function mergeKind(before: UnversionedWishlistItemView, input: Fields): Fields {
   return { ...fields, isIdea };
 }
 
-/**
- * Sets the order of a kid's wishes. Throws NOT_FOUND unless the kid belongs to the caller's family (rule: own-order).
- */
+/** Sets the order of a kid's wishes. Throws NOT_FOUND for another family's kid (rule: own-order). */
 export async function setWishlistOrder(
   tx: Executor,
   ctx: ParentContext,

@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { extractLongText } from "../../access/long-text.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/**
- * Registers the parser of JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body is parsed as undefined
- * (rule: strict-input).
- */
+/** Registers the parser of JSON bodies. Other bodies get UNSUPPORTED_MEDIA. An empty body is parsed as undefined. */
 export function registerJsonParser(app: FastifyInstance): void {
   app.decorateRequest("longText", null);
   app.removeAllContentTypeParsers();

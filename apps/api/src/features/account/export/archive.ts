@@ -66,10 +66,7 @@ export async function streamFamilyArchive(
   return output;
 }
 
-/**
- * Yields the chunks of a text. Waits for one iteration of the event loop after each chunk, so that other requests can
- * proceed.
- */
+/** Yields the chunks of a text, one per event-loop iteration, so that other requests can proceed. */
 async function* yieldBetween(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;

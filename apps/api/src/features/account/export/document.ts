@@ -4,10 +4,7 @@ import type { FamilyExport } from "@giftling/db/queries/export/export";
 const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
-/**
- * Returns a family's data as a single document that consists of API views. Picture paths refer to files of the archive
- * (rule: data-export).
- */
+/** Returns a family's data as one document of API views. Picture paths refer to files of the archive. */
 export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
   const { user, family } = all;
   return {

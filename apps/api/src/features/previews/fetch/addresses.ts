@@ -4,10 +4,7 @@ import ipaddr from "ipaddr.js";
 /** Range of the global unicast addresses of IPv6. All other IPv6 addresses are local, translated or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/**
- * Ranges of IPv6 addresses that contain an IPv4 address in their last four bytes: mapped addresses and NAT64's
- * well-known prefix.
- */
+/** Ranges of IPv6 addresses that end with an IPv4 address: mapped addresses and NAT64's well-known prefix. */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 /** Network addresses of cloud metadata services that are in public ranges or in the range of private networks. */
@@ -37,10 +34,7 @@ function isPublicIPv4(address: ipaddr.IPv4): boolean {
   return address.range() === "unicast" && !METADATA.has(address.toString());
 }
 
-/**
- * Returns whether an address belongs to a private network or to this machine. Returns false for link-local and cloud
- * metadata addresses, and for invalid text.
- */
+/** Returns whether an address belongs to a private network or this machine. False for link-local and cloud metadata. */
 export function isPrivateNetworkAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

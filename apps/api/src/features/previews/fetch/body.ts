@@ -28,10 +28,7 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   return { content: Buffer.concat(chunks), isWhole: !packed.isCut() && !plain.isCut() };
 }
 
-/**
- * Returns the functions `pass` and `isCut`. `pass` yields the first `maxBytes` bytes of a stream and then ends. `isCut`
- * returns whether `pass` dropped bytes.
- */
+/** Returns `pass`, which yields a stream's first `maxBytes` bytes, and `isCut`, which is true after a truncation. */
 function limit(maxBytes: number) {
   let left = maxBytes;
   let isCut = false;

@@ -28,9 +28,7 @@ export type FetchRequirements = {
   accept: string;
   /** Returns whether a media type, such as "text/html", is accepted. */
   takes(mediaType: string): boolean;
-  /**
-   * Maximum size of the decompressed content in bytes. `ifLarger` sets whether larger content is truncated or refused.
-   */
+  /** Maximum size of the decompressed content in bytes. `ifLarger` selects truncation or refusal. */
   maxBytes: number;
   ifLarger: "cut" | "refuse";
 };

@@ -32,20 +32,14 @@ export async function resolveHost(
 export type FetchRules = {
   /** Resolves all addresses of a host, once per request. Connections use only the returned addresses. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
-  /**
-   * Returns whether a connection is allowed. The fetcher calls the function for every address before connecting, and
-   * for the connected address.
-   */
+  /** Returns whether a connection is allowed. Called for each address before and after connecting. */
   mayConnect(address: string, port: number): boolean;
   userAgent: string;
   /** Timeout of one preview in milliseconds, including redirects, page and picture. */
   timeoutMs: number;
 };
 
-/**
- * Returns fetch settings that allow the public internet on ports 80 and 443. Tests set `previewTestAddress` to also
- * allow a fixture server.
- */
+/** Returns settings that allow the public internet on ports 80 and 443, and `previewTestAddress` in tests. */
 export function createFetchRules(
   config: Pick<Config, "origin" | "previewTestAddress">,
 ): FetchRules {

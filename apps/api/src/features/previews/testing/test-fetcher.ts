@@ -11,10 +11,7 @@ export const HTML_REQUIREMENTS: FetchRequirements = {
   ifLarger: "cut",
 };
 
-/**
- * Returns the fetch settings of production, which also allow connections to the test shop. Unknown host names resolve
- * to the shop.
- */
+/** Returns the fetch settings of production, but unknown host names resolve to the test shop. */
 export function createShopFetchRules(
   shop: TestShop,
   names: Record<string, readonly string[]> = {},
