@@ -187,10 +187,7 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   return { deps, port: getAddress(app).port };
 }
 
-/**
- * Returns the configuration with the database and the secret of the data folder. Returns the configuration unchanged if
- * the server has no data folder.
- */
+/** Returns the configuration with the data folder's database and secret. Unchanged without a data folder. */
 async function openDatabase(settings: Config): Promise<Config> {
   if (settings.dataDir === null) return settings;
   const folder = await openDataFolder(settings.dataDir, (line) =>
@@ -225,10 +222,7 @@ async function startBackground(deps: Deps, app: FastifyInstance): Promise<Runnin
   };
 }
 
-/**
- * Returns the message for a failed startup. Problems that an operator can fix are described in sentences. Other errors
- * are included as redacted JSON.
- */
+/** Returns the message for a failed startup: sentences for an operator's problems, else redacted JSON. */
 function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError)
     return `Giftling cannot start. ${error.message}`;

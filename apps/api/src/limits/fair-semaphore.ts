@@ -19,10 +19,7 @@ type Release = () => void;
 /** Retry-After of a rejected caller, in seconds. */
 const RETRY_AFTER = 5;
 
-/**
- * Creates a fair semaphore. Callers are served in order of arrival. A caller whose owner is at the limit does not delay
- * other owners' callers.
- */
+/** Creates a fair semaphore, which serves callers in order of arrival, except callers whose owner is at the limit. */
 export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: SemaphoreLimits) {
   const waiting = new Set<WaitingCaller>();
   const held = new Map<string, number>();

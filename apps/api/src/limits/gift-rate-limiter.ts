@@ -78,10 +78,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
      */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
-    /**
-     * Counts an attempt to give or hold a wish whose transaction exceeded `limit`. Returns the RATE_LIMITED error with
-     * Retry-After.
-     */
+    /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
     async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
       const refused = rememberExceeded(limit);
       // Counts the attempt again, because the transaction's rollback removed its count.

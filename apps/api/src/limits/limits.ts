@@ -5,10 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Rate limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. The names of the limits are part of
- * the stored keys (rule: rate-limits).
- */
+/** Rate limits counted in the shared store. The names are part of the stored keys (rule: rate-limits). */
 export const SHARED_RATE_LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
@@ -74,10 +71,7 @@ export const PROCESS_RATE_LIMITS = {
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryRateLimit>;
 
-/**
- * Maximum numbers of concurrent event streams, per process and per visitor. RATE_LIMIT_MULTIPLIER applies to the
- * maximum per visitor (rule: live-pages).
- */
+/** Maximum numbers of concurrent event streams, per process and per visitor (rule: live-pages). */
 export const EVENT_STREAM_LIMITS = { perProcess: 1_000, perVisitor: 8 } as const;
 
 /** Rate limit of failed lookups by all visitors together, per process and kind of lookup. */
@@ -86,10 +80,7 @@ export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINU
 /** Maximum number of concurrent lookups per visitor. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
-/**
- * Factor by which an IPv6 /48 network's limits exceed a visitor's limits. Phones of a whole region can share such a
- * network.
- */
+/** Factor between the limits of an IPv6 /48 network, which a region's phones can share, and of a visitor. */
 export const NETWORK_LIMIT_FACTOR = 16;
 
 /**

@@ -28,10 +28,7 @@ export function createLookupLimiter(
   return {
     /** Returns whether a recent lookup of `name` succeeded. */
     isKnown: (name: string): boolean => known.has(name),
-    /**
-     * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running
-     * `look` when a limit is exceeded.
-     */
+    /** Runs `look`, which returns null or throws NOT_FOUND for an unknown name, unless a limit is exceeded. */
     async lookUp<Found>(
       keys: RateLimitKeys,
       name: string,

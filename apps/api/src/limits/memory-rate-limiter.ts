@@ -13,10 +13,7 @@ const SWEEP_MS = 1_000;
  */
 const UNSHARED_PART = 0.05;
 
-/**
- * Adds events to a rate-limit window in the store that all processes share. Resolves to the window's state, or to null
- * when the store does not respond.
- */
+/** Adds events to a window in the shared store. Resolves to the window's state, or to null without a response. */
 type AddToSharedWindow = (key: string, events: number) => Promise<RateLimitState | null>;
 
 /** Rate limit window of a key. `unshared` is the number of events that were not added to the shared store. */
@@ -50,10 +47,7 @@ export function createMemoryRateLimiter(
     }
   }
 
-  /**
-   * Returns the milliseconds until a request with the rate-limit key can be counted. Returns 0 if the key is below the
-   * limit. Counts nothing.
-   */
+  /** Returns the milliseconds until a request with the key can be counted, or 0. Counts nothing. */
   function wait(key: string): number {
     const now = Date.now();
     const window = windows.get(key);
@@ -100,10 +94,7 @@ export function createMemoryRateLimiter(
 
 export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
 
-/**
- * Creates a rate limiter of visitors in memory, by IP address and by IPv6 network. A network's limit is
- * `networkVisitors` times the limit of an address.
- */
+/** Creates a limiter of visitors by IP address and by network, whose limit is `networkVisitors` times as high. */
 export function createVisitorRateLimiter(
   limit: MemoryRateLimit,
   networkVisitors: number,
@@ -115,10 +106,7 @@ export function createVisitorRateLimiter(
   const ofNetwork = (use: "wait" | "count", network: string | null) =>
     network === null ? 0 : networks[use](network);
   return {
-    /**
-     * Returns the milliseconds until a request of the visitor can be counted. Returns 0 if the visitor is below the
-     * limit. Counts nothing.
-     */
+    /** Returns the milliseconds until a request of the visitor can be counted, or 0. Counts nothing. */
     wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
     /** Counts a request and returns 0. Over a limit, returns the milliseconds to wait. */

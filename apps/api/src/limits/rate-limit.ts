@@ -72,10 +72,7 @@ export function createRateLimiter(
     const windows = here(limit);
     return async (key: string) => assertNotRateLimited(windows.count(key));
   };
-  /**
-   * Counts visitors' requests against a rate limit in memory. With Redis and a `name`, all processes also add their
-   * counts to a shared window with this name.
-   */
+  /** Counts visitors' requests in memory. With Redis, all processes share the window `name`. */
   const byVisitor = (limit: MemoryRateLimit, name?: string) => {
     const points = limit.points * multiplier;
     const { seconds } = limit;
@@ -135,10 +132,7 @@ export function createRateLimiter(
      * Visitors and family URLs with a successful lookup are exempt from the limit of all visitors together.
      */
     lookUp: hubs.lookUp,
-    /**
-     * Looks up a picture by its key. Counts each read and each unknown key in this process. Recently found keys are
-     * exempt from the limits of unknown keys.
-     */
+    /** Looks up a picture by its key. Counts each read, and each key that is unknown and was not found recently. */
     async lookUpPicture<Found>(keys: RateLimitKeys, key: string, look: () => Promise<Found>) {
       await pictureRead(keys);
       return pictures.isKnown(key) ? look() : pictures.lookUp(keys, key, look);
@@ -157,16 +151,12 @@ export function createRateLimiter(
         ],
         API_ERRORS.tooManySignUps,
       ),
-    /**
-     * Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing.
-     */
+    /** Throws RATE_LIMITED after too many wrong passcodes of a visitor or at a hub. Counts nothing. */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
       if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyPasscodeAttempts);
     },
-    /**
-     * Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in the current one-day window.
-     */
+    /** Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in one day. */
     async countWrongPasscode(keys: RateLimitKeys, familyId: string) {
       const windows = passcodeWindows(keys, familyId);
       const counts = await store.countAll(windows);
@@ -216,9 +206,7 @@ export function createRateLimiter(
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /**
-     * Counts a background job's fetch of a product page toward the rate limits of the family and of the shop's host.
-     */
+    /** Counts a background fetch of a product page toward the rate limits of the family and of the shop's host. */
     wishPicture: (familyId: string, host: string) =>
       count([
         windowOf("wish-picture", familyId),
@@ -233,9 +221,7 @@ export function createRateLimiter(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
         API_ERRORS.tooManyInvites,
       ),
-    /**
-     * Counts an e-mail address that a parent adds to a person toward the family's rate limit (rule: person-addresses).
-     */
+    /** Counts an address that a parent adds to a person toward the family's rate limit (rule: person-addresses). */
     personAddress: (familyId: string) =>
       count([windowOf("person-address", familyId)], API_ERRORS.tooManyAddresses),
     export: shared("export"),

@@ -10,10 +10,7 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../core/errors/app-error.ts";
 import type { RedisClient } from "./redis.ts";
 
-/**
- * Maximum number of full rate limit windows in the cache. A call that counts in a cached full window is rejected
- * without a query.
- */
+/** Maximum number of cached full windows. A call that counts in a cached window is rejected without a query. */
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when the store of shared limits fails. */
@@ -22,24 +19,15 @@ export const RETRY_AFTER_SECONDS = 5;
 /** State of a rate limit window after a request was counted. */
 type WindowState = { key: string; points: number; msLeft: number; isFull: boolean };
 
-/**
- * Creates the counter of limits that all processes share. The counter uses Redis if Redis is configured and responds,
- * else Postgres.
- */
+/** Creates the counter of shared limits, which uses Redis if configured and responding, else Postgres. */
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /**
-   * Returns the milliseconds until all rate limit windows in `windows` that are cached as full have ended. Returns 0 or
-   * less if none is cached as full.
-   */
+  /** Returns the milliseconds until all cached full windows have ended. Returns 0 or less without such a window. */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /**
-   * Caches full rate limit windows. Returns the milliseconds until all of the windows have ended, or null without a
-   * window.
-   */
+  /** Caches full windows. Returns the milliseconds until all of the windows have ended, or null without a window. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -48,9 +36,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /**
-   * Counts one request in every given rate limit window, full or not. Rejects with UNAVAILABLE when the store fails.
-   */
+  /** Counts one request in every given window, full or not. Rejects with UNAVAILABLE when the store fails. */
   const countAll = async (windows: readonly RateLimitWindow[]): Promise<WindowState[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -67,14 +53,9 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /**
-     * Adds events to a rate-limit window in Redis. Resolves to null when Redis does not respond. Null without Redis.
-     */
+    /** Adds events to a window in Redis. Resolves to null when Redis does not respond. Null without Redis. */
     addInRedis: inRedis?.add ?? null,
-    /**
-     * Returns the milliseconds until no rate limit window in `windows` is full, or 0 if none is full now. Counts
-     * nothing.
-     */
+    /** Returns the milliseconds until no window in `windows` is full, or 0 if none is full now. Counts nothing. */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>
@@ -108,10 +89,7 @@ async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]
   }
 }
 
-/**
- * Creates a counter in Redis. The counter's methods resolve to null when Redis does not respond. redis.ts reports such
- * failures.
- */
+/** Creates a counter in Redis, whose methods resolve to null when Redis does not respond. */
 function createRedisCounter(redis: RedisClient) {
   const made = new Map<string, RateLimiterRedis>();
   const limiterOf = ({ points, seconds }: RateLimitWindow): RateLimiterRedis => {

@@ -32,10 +32,7 @@ export type Deps = {
   identity: OidcClient | null;
   failures: FailureReporter;
   hubs: HubCache;
-  /**
-   * Publishes committed gifts to other processes within milliseconds. Does nothing until this process listens for
-   * changes.
-   */
+  /** Publishes committed gifts to other processes. Does nothing until this process listens for changes. */
   schedulePublish(): void;
   visits: VisitCounter;
   /** Access to Stripe. Null without billing, and in a local installation without Stripe (rule: billing-off). */

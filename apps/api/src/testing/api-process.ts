@@ -23,10 +23,7 @@ async function runBuild(outDir: string): Promise<string> {
   return path.join(outDir, "main.js");
 }
 
-/**
- * Starts the API in a separate process, which a test can stop or kill. The process stores pictures in `folder`. The
- * process is killed when the test finishes.
- */
+/** Starts the API in a process that ends with the test and stores pictures in `folder`. */
 export async function startApiProcess(
   { url, folder }: { url: string; folder: string },
   env: Record<string, string> = {},

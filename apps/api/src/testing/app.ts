@@ -20,10 +20,7 @@ export async function writeServerBundle(webDist: string, source: string): Promis
   await writeFile(path.join(folder, "entry-server.js"), source);
 }
 
-/**
- * Creates a test fixture with the complete HTTP app and a fake build of the web app. Tests send requests to the app
- * with `inject`. Call `close` in `afterAll`.
- */
+/** Creates a test fixture with the HTTP app and a fake build of the web app. Call `close` in `afterAll`. */
 export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
   const world = await createTestFixture({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
   const webDist = path.join(world.folder, "web");

@@ -37,10 +37,7 @@ export async function createBillingFixture() {
       const { id } = family;
       const caller = () => world.callerOf(id);
       const refresh = async () => (await caller()).billing.refresh();
-      /**
-       * Opens a checkout and pays. The app receives no webhook, so that the test decides when the app is notified of
-       * the payment.
-       */
+      /** Opens a checkout and pays. The app receives no webhook, so that the test controls the notification. */
       const buy = async (order: Order = {}, card: string = TEST_CARDS.pays) => {
         const { url } = await (await caller()).billing.createSubscriptionSession(order);
         return submit(url, { card });

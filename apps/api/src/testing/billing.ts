@@ -3,10 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
-/**
- * Test card numbers of the local payment provider. Charges to `pays` succeed, and charges to `fails` are declined.
- * Charges to `disputes` succeed and are then disputed.
- */
+/** Test card numbers. Charges to `pays` succeed, charges to `fails` do not, and charges to `disputes` are disputed. */
 export const TEST_CARDS = {
   pays: "4242424242424242",
   fails: "4000000000000341",
@@ -22,10 +19,7 @@ export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<
   };
 }
 
-/**
- * Starts a local payment provider that delivers no webhooks to the app, so that the test can deliver webhooks. Call
- * `close` in `afterAll`.
- */
+/** Starts a local payment provider that delivers no webhooks to the app. Call `close` in `afterAll`. */
 export async function startTestStripe(): Promise<LocalServices> {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-stripe-"));
   const services = await startLocalServices({

@@ -6,9 +6,7 @@ import type { S3Options } from "../services/storage/s3.ts";
 /** Object stored on the fake S3 server, with two headers of the upload request. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
-/**
- * Starts a fake S3 server that stores objects in memory. A request for a missing object gets the response NoSuchKey.
- */
+/** Starts a fake S3 server that stores objects in memory. Responds with NoSuchKey for a missing object. */
 export async function startTestBucket() {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {

@@ -1,7 +1,4 @@
-/**
- * Returns the CPU time that this process uses while `work` runs, in milliseconds. The time includes concurrent work in
- * this process, but not other processes.
- */
+/** Returns the CPU time of this process while `work` runs, in milliseconds, including concurrent work. */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

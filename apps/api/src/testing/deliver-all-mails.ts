@@ -21,10 +21,7 @@ const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>
     queueAccountNotice(deps, parseTaskPayload("tell-of-account", payload)),
 };
 
-/**
- * Queues the due gift notices, then runs the worker's mail jobs one at a time until no job is left. Also runs retries
- * and jobs that other jobs queue.
- */
+/** Queues the due gift notices, then runs the mail jobs, including retries, until no job is left. */
 export async function deliverAllMails(deps: Deps): Promise<void> {
   await queueDueGiftNotices(deps);
   for (;;) {

@@ -5,10 +5,7 @@ export async function createDigestFixture() {
   const news = await createUpdateMailFixture();
   const { world, forward, sendAll } = news;
 
-  /**
-   * Creates a family that sends digests. The family has `readers` followers who subscribed to digests, and one follower
-   * without digests.
-   */
+  /** Creates a family that sends digests, with `readers` followers who get digests and one follower without digests. */
   async function family(readers: number, { isOn = true } = {}) {
     const home = await news.family(readers + 1);
     const { id, kidId, as, address } = home;

@@ -6,10 +6,7 @@ export async function createDoctorFixture() {
   const world = await createTestApp();
   const origin = await world.app.listen({ host: "127.0.0.1", port: 0 });
 
-  /**
-   * Runs `giftling doctor` for the running app with the variables `env`. Returns the exit code and the findings by
-   * name.
-   */
+  /** Runs `giftling doctor` for the app with the variables `env`. Returns the exit code and the findings by name. */
   async function doctor(env: Record<string, string> = {}, now = () => new Date()) {
     const lines: string[] = [];
     const code = await runGiftling(["doctor"], {

@@ -30,10 +30,7 @@ export async function createEmailSignInFixture(env: Record<string, string> = {})
     ask,
     post,
     cookiesOf: getCookieHeader,
-    /**
-     * Requests a sign-in and delivers the mail. The returned functions send requests from the browser that started the
-     * sign-in, or with other headers.
-     */
+    /** Requests a sign-in and delivers the mail. Returns functions that continue in the same browser. */
     async start(email: string, query = "", headers: Headers = {}) {
       const asked = await ask(email, query, headers);
       const page = String(asked.headers.location);

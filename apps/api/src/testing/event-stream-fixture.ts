@@ -10,10 +10,7 @@ import { createTestApp, type TestApp } from "./app.ts";
 
 export const POLL_OPTIONS = { timeout: 30_000, interval: 10 };
 
-/**
- * Creates three listening apps on one database. The app `other` acts as a second process. The app `hasty` has minimal
- * heartbeat intervals and event delays.
- */
+/** Creates three apps on one database: `app`, the second process `other`, and `hasty` with minimal delays. */
 export async function createEventStreamFixture() {
   const world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1", TRUSTED_PROXIES: "127.0.0.1" });
   const hubs = createHubCache(world.deps.config.hubCacheBytes, world.clock);

@@ -9,9 +9,7 @@ export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 type ProviderFaults = {
   /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
-  /**
-   * Kind of invalid ID token signature: made with an unpublished key, made with HMAC and the public key, or missing.
-   */
+  /** Kind of invalid ID token signature: with an unpublished key, with HMAC and the public key, or missing. */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
   /** Fields that replace fields of the OpenID Connect discovery document. */
   configuration?: Record<string, unknown>;
@@ -20,10 +18,7 @@ type ProviderFaults = {
   refusesCode?: boolean;
 };
 
-/**
- * Starts an OpenID provider with faults that the test selects. The provider validates the client, the authorization
- * code and PKCE. Call `close` when done.
- */
+/** Starts an OpenID provider with faults that the test selects. Call `close` when done. */
 export async function startFaultyProvider() {
   let faults: ProviderFaults = {};
   const codes = new Map<string, { nonce: string; challenge: string }>();

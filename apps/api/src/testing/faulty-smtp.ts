@@ -15,10 +15,7 @@ export type ReceivedMail = {
   header(name: string): string | undefined;
 };
 
-/**
- * Starts an SMTP server with faults that the test selects. `received` contains the accepted mails. `port` 0 picks a
- * free port. Call `close` when done.
- */
+/** Starts an SMTP server with faults that the test selects. `received` contains the accepted mails. */
 export async function startFaultySmtp(port = 0) {
   let behavior: SmtpBehavior = "well";
   const received: ReceivedMail[] = [];

@@ -1,10 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import type { GiftCounter } from "@giftling/db/queries/gifts/gift-counts";
 
-/**
- * Sets a gift counter of a hub or visitor. With `isOver`, the counter's window has expired, so the next gift resets the
- * counter.
- */
+/** Sets a gift counter of a hub or visitor. With `isOver`, the counter's window has expired. */
 export async function setGiftCount(
   db: Executor,
   key: string,

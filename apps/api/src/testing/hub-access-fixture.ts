@@ -41,10 +41,7 @@ export const HIDDEN_TEXTS = {
   news: "Zeitgeist",
 } as const;
 
-/**
- * Creates a family with all kinds of content. Returns all public URLs of the family's hub and the owner's Cookie
- * header.
- */
+/** Creates a family with all kinds of content. Returns the hub's public URLs and the owner's Cookie header. */
 export async function makeHubAccessFamily(world: HubAccessFixture) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();

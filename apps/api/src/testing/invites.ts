@@ -9,9 +9,7 @@ import { createTestApp, type TestApp } from "./app.ts";
 
 let count = 0;
 
-/**
- * Stores an open invitation, regardless of the family's plan. Returns the invitation's ID, token and e-mail address.
- */
+/** Stores an open invitation on any plan. Returns the invitation's ID, token and e-mail address. */
 export async function makeInvite(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   familyId: string,

@@ -122,10 +122,7 @@ function findProblem({ method, url, headers }: Call, answer: LightMyRequestRespo
   return `${method} ${url}: ${statusCode}, ${problems}: ${body.slice(0, 200)}`;
 }
 
-/**
- * Creates an app whose database connections go through a proxy that can fail. `max` is the maximum number of
- * connections. `walk` calls all routes of the app.
- */
+/** Creates an app with at most `max` database connections, which go through a proxy that can fail. */
 export async function createLostDatabaseFixture(max: number) {
   const world = await createTestApp({
     SIGN_IN: "email,oidc",

@@ -18,10 +18,7 @@ export const SAMPLE_DEPS = {
 /** Pattern of keys in a mail's data whose values are not typed by a person, such as `type` and `url`. */
 const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 
-/**
- * Text field in a mail's data. `key` is the key of the field, or of the list that contains the text. `owner` is the
- * object or list that contains the text.
- */
+/** Text field in a mail's data. `owner` is the object or list that contains the text. */
 export type MailField = { kind: string; key: string; owner: object };
 
 /**

@@ -7,10 +7,7 @@ export async function createParentMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ SMTP_URL: smtp.url });
 
-  /**
-   * Creates a family with a kid. `buy` creates a wish and purchases the wish as a visitor. `prefer` updates the
-   * parent's mail preferences.
-   */
+  /** Creates a family with a kid. `buy` purchases a new wish, and `prefer` updates the mail preferences. */
   async function family(facts: Parameters<typeof world.parent>[0] = {}) {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });

@@ -34,9 +34,7 @@ export async function createPasskeyFixture() {
     return { ...parent, authenticator, passkeyId: String(added.json().id) };
   }
 
-  /**
-   * Opens the sign-in page in a new browser, which sends `headers`. `send` posts a response to the page's challenge.
-   */
+  /** Opens the sign-in page in a new browser. `send` posts a response to the page's challenge. */
   async function openSignIn(query = "", headers: Record<string, string> = {}) {
     const response = await world.app.inject({
       method: "POST",

@@ -8,10 +8,7 @@ import { parseTaskPayload } from "../services/jobs/queue.ts";
 import { startPushService } from "./push-service.ts";
 import { createTestFixture } from "./test-fixture.ts";
 
-/**
- * Creates a test fixture without a mail server, with a push service and families whose owners subscribe. Call `close`
- * in `afterAll`.
- */
+/** Creates a test fixture with a push service and without a mail server. Call `close` in `afterAll`. */
 export async function createPushFixture() {
   const service = await startPushService();
   const world = await createTestFixture({ PREVIEW_TEST_ADDRESS: service.address });
@@ -47,10 +44,7 @@ export async function createPushFixture() {
       }
       await push();
     },
-    /**
-     * Creates a family with a kid, whose owner has a subscribed browser. `buy` purchases a new wish, anonymously
-     * without a name.
-     */
+    /** Creates a family with a kid, whose owner has a subscribed browser. `buy` purchases a new wish. */
     async family(facts: Parameters<typeof world.parent>[0] = {}, kid: object = {}) {
       const parent = await world.parent(facts);
       const endpoint = await subscribe(parent.caller);

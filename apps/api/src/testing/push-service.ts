@@ -74,9 +74,7 @@ export async function startPushService() {
   };
 }
 
-/**
- * Returns whether a VAPID header (RFC 8292) has a token for the service at `origin`, signed with the given public key.
- */
+/** Returns whether a VAPID header (RFC 8292) has a token for `origin` that the public key's owner signed. */
 async function isSignedBy(publicKey: string, origin: string, header = ""): Promise<boolean> {
   const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   if (key !== publicKey) return false;

@@ -3,10 +3,7 @@ import { createRedisClient, type RedisClient } from "../limits/redis.ts";
 
 const CONNECT_MS = 10_000;
 
-/**
- * Connects to the Redis at TEST_REDIS_URL, which `pnpm test:deep redis` starts. Returns null when the variable is not
- * set.
- */
+/** Connects to the Redis at TEST_REDIS_URL. Returns null when the variable is not set. */
 export async function connectTestRedis(): Promise<RedisClient | null> {
   const url = process.env.TEST_REDIS_URL;
   if (url === undefined) return null;

@@ -17,9 +17,7 @@ export async function createSignInFixture() {
     OIDC_CLIENT_SECRET: clientSecret,
   });
 
-  /**
-   * Starts a sign-in and submits the provider's form. Returns the callback URL and the Cookie header of the sign-in.
-   */
+  /** Starts a sign-in and submits the provider's form. Returns the callback URL and the sign-in's cookies. */
   async function walk(fields: Fields, query = "") {
     const login = await world.app.inject({ url: `/api/login${query}` });
     const browser = new TestBrowser();

@@ -11,10 +11,7 @@ const encode = (data: string | Buffer) => Buffer.from(data).toString("base64url"
 /** Parts of a browser's response that a test replaces. */
 type ResponseOverrides = { origin?: string; rpId?: string; userHandle?: string; counter?: number };
 
-/**
- * Creates an authenticator with one P-256 passkey, connected to a browser. The authenticator counts signatures unless
- * `counts` is false.
- */
+/** Creates an authenticator with one P-256 passkey, which counts signatures unless `counts` is false. */
 export function createAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -4,9 +4,7 @@ import { getPagesFolder, PAGE_PLACEHOLDERS, SIGN_UP_POLICIES } from "@giftling/d
 import { buildApp } from "../app.ts";
 import { createTestApp, writeServerBundle } from "./app.ts";
 
-/**
- * Source of a fake server build of the web app. A rendered page contains the request and the number of rendered pages.
- */
+/** Source of a fake server build, whose pages contain the request and the number of rendered pages. */
 const ENTRY = `
 let count = 0;
 export const createPageRenderer = () => async (request) =>
@@ -41,10 +39,7 @@ export async function writeStubWebApp(folder: string): Promise<string> {
   return webDist;
 }
 
-/**
- * Creates a test fixture whose `app` renders pages with the fake build. A rendered page contains the request. Call
- * `close` in `afterAll`.
- */
+/** Creates a test fixture whose `app` renders pages with the fake build. Call `close` in `afterAll`. */
 export async function createTestAppWithPages() {
   const world = await createTestApp();
   const webDist = await writeStubWebApp(world.folder);

@@ -8,10 +8,7 @@ import { makeWishesWithAllFields } from "./wishes-with-all-fields.ts";
 export async function createSurpriseFixture() {
   const world = await createHubAccessFixture();
 
-  /**
-   * Creates a family with an unpurchased wish, a wish with every optional field set, and a purchased activity. `buy`
-   * purchases the second wish as a visitor.
-   */
+  /** Creates a family with a wish, a wish with all fields, which `buy` purchases, and a purchased activity. */
   async function makeFamily() {
     const family = await makeHubAccessFamily(world);
     const { familyUrl, kidId, caller } = family;

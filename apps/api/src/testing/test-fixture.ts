@@ -48,10 +48,7 @@ function movableClock() {
   };
 }
 
-/**
- * Creates a database and the dependencies of the procedures. Tests run the procedures in process, with the same access
- * checks as over HTTP. Call `close` in `afterAll`.
- */
+/** Creates a database and the dependencies of procedures, which run in process. Call `close` in `afterAll`. */
 export async function createTestFixture(env: Record<string, string> = {}) {
   let heard: string[] | null = null;
   const onStatement = (statement: string) => void heard?.push(statement);
@@ -139,10 +136,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
-    /**
-     * Creates another parent of a family, with a session. `as` returns a caller for a separate request with that
-     * session.
-     */
+    /** Creates another parent of a family, with a session that callers of `as` have. */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
       const user = await makeParent(db, familyId, person);
       const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";

@@ -10,10 +10,7 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 export const UPDATE_MAIL_DELAY_SECONDS = 300;
 export const SAMPLE_UPDATE = { title: "First tooth", content: "It wobbled for a week." };
 
-/**
- * Creates a test fixture with an SMTP server and families with followers. Tests run the worker's jobs explicitly. Call
- * `close` in `afterAll`.
- */
+/** Creates a test fixture with an SMTP server and families with followers. Call `close` in `afterAll`. */
 export async function createUpdateMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({
@@ -21,10 +18,7 @@ export async function createUpdateMailFixture() {
     UPDATE_MAIL_DELAY: String(UPDATE_MAIL_DELAY_SECONDS),
   });
 
-  /**
-   * Creates a family with `confirmed` confirmed followers and two unconfirmed contacts. One of the unconfirmed contacts
-   * did not sign up for updates.
-   */
+  /** Creates a family with `confirmed` confirmed followers and two unconfirmed contacts. */
   async function family(confirmed: number) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -43,10 +37,7 @@ export async function createUpdateMailFixture() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /**
-   * Runs the job that queues an update's mails, for every update with pending mails. Each job runs twice, and all runs
-   * are concurrent.
-   */
+  /** Runs the job that queues an update's mails twice for every update with pending mails, concurrently. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(

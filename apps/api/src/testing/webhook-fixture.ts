@@ -30,9 +30,7 @@ export async function createWebhookFixture(env: Record<string, string> = {}) {
     return { ...parent, kidId, webhook, secret: webhook.secret ?? "", log };
   }
 
-  /**
-   * Queues the events of new gifts, then runs the jobs of deliveries that are due at the fixture's clock, once each.
-   */
+  /** Queues the events of new gifts, then runs the jobs of the due deliveries once each. */
   async function deliver() {
     await queueDueGiftNotices(world.deps);
     for (const { id, payload } of await listJobs(world.db, "deliver-webhook")) {

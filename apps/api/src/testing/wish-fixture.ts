@@ -4,10 +4,7 @@ import { createTestFixture } from "./test-fixture.ts";
 export async function createWishFixture() {
   const world = await createTestFixture();
 
-  /**
-   * Creates a family with one wish. `shown` returns the wish as shown to visitors, and `own` returns the wish as shown
-   * to parents.
-   */
+  /** Creates a family with one wish, which `shown` returns for visitors and `own` for parents. */
   async function wish(quantity: number | null = 1) {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);

@@ -15,9 +15,7 @@ import { AppError } from "../core/errors/app-error.ts";
 /** Pattern of a valid Idempotency-Key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/**
- * Returns the `Idempotency-Key` header, or null without the header. Throws INVALID_INPUT when the header is invalid.
- */
+/** Returns the `Idempotency-Key` header, or null without the header. Throws INVALID_INPUT if invalid. */
 export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -139,16 +137,11 @@ async function runOnce<Saved>(
   );
 }
 
-/**
- * Returns a keyed hash of a call's input. An unkeyed hash would allow guessing an anonymous giver's name
- * (rule: anonymous-givers).
- */
+/** Returns a keyed hash of a call's input, because an unkeyed hash would allow guessing the input. */
 const getFingerprint = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
 
-/**
- * Returns the stored response of an earlier call as JSON. Throws IDEMPOTENCY_MISMATCH when that call had another input.
- */
+/** Returns the stored response as JSON. Throws IDEMPOTENCY_MISMATCH when the earlier call had another input. */
 function getAnswer(first: { fingerprint: string; answer: string }, fingerprint: string): string {
   if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return first.answer;

@@ -8,10 +8,7 @@ import { setInputErrorMessages } from "../core/errors/input-error.ts";
 import { translateError } from "../core/errors/translate-error.ts";
 import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
 
-/**
- * Caller that a procedure requires: a parent with an open account ("parent"), a parent with an open or closed account
- * ("account"), or anybody.
- */
+/** Caller that a procedure requires: a parent with an open account, a parent with any account, or anybody. */
 export type ProcedureAccess = "parent" | "account" | "anybody";
 
 /** Metadata that all procedures of a tRPC base procedure share. */
@@ -26,17 +23,14 @@ export type ProcedureMeta = {
   /** Error codes of the procedure, in addition to the codes that follow from the procedure's kind, input and path. */
   errors?: readonly ErrorCode[];
   /**
-   * REST route. Path parameters have the names of input fields. A success has the HTTP status `status`, default 200, or
-   * 204 when the output is null.
+   * REST route. Path parameters have the names of input fields. `status` is 200 by default, or 204 for no output.
    */
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
     status?: 201 | 202;
   };
-  /**
-   * Maximum body size in bytes. Default 64 KiB. Procedures that accept a picture have a larger maximum (rule: uploads).
-   */
+  /** Maximum body size in bytes. Default 64 KiB. Larger for procedures that accept a picture (rule: uploads). */
   bodyLimit?: number;
 };
 
@@ -69,9 +63,7 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/**
- * Middleware that converts any error of a procedure to a TRPCError with an AppError as its cause (rule: error-body).
- */
+/** Middleware that converts errors to a TRPCError with an AppError as its cause (rule: error-body). */
 const appErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
@@ -128,18 +120,13 @@ export const accountProcedure = publicProcedure
     return result;
   });
 
-/**
- * Procedure for a signed-in parent with an open account. Throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403) otherwise.
- */
+/** Procedure for a parent with an open account. Throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403) otherwise. */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
 
-/**
- * Middleware that rejects every caller except the family's owner. Actions that could race with a handover check the
- * role again under a lock (rule: owner-only).
- */
+/** Middleware that rejects all callers except the owner. Some actions check again under a lock (rule: owner-only). */
 const ownerOnly = t.middleware(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (session?.role !== "owner") throw new AppError("OWNER_ONLY");

@@ -35,28 +35,16 @@ const IDEMPOTENCY_DAYS = 2;
 /** Retention of a referrer's hashes at a click without a sign-up, in days (rule: self-referral). */
 const REFERRER_HASH_DAYS = 30;
 
-/**
- * Retention of a mail that is no longer queued, in days. The mail's `dedupeKey` prevents a duplicate during the
- * retention.
- */
+/** Retention of a mail that is no longer queued, in days, during which `dedupeKey` prevents a duplicate. */
 const SETTLED_MAIL_DAYS = 90;
 
-/**
- * Retention of an undelivered mail to an address that is stored nowhere else, in days. An operator can retry the mail
- * during the retention.
- */
+/** Retention of an undelivered mail to an address that is stored nowhere else, in days. */
 const LAST_MAIL_DAYS = 7;
 
-/**
- * Retention of an unconfirmed or unsubscribed e-mail address, in days. The retention exceeds the lifetime of a
- * confirmation link (rule: address-deletion).
- */
+/** Retention of an unconfirmed or unsubscribed e-mail address, in days (rule: address-deletion). */
 const UNWANTED_ADDRESS_DAYS = 30;
 
-/**
- * Retention of an expired sign-in by e-mail, in days. During the retention, the sign-in's link explains that the
- * sign-in has expired (rule: email-sign-in).
- */
+/** Retention of an expired sign-in by e-mail in days, during which the link shows the expiry. */
 const OVER_SIGN_IN_DAYS = 1;
 
 /** Retention of an expired invitation and its e-mail address, in days (rule: invitations). */
@@ -125,10 +113,7 @@ async function repeatUntilZero(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-/**
- * Deletes a stored file unless a picture references the file. A reference may have been added since the job was queued.
- * A missing file is not an error.
- */
+/** Deletes a stored file unless a picture references the file. A missing file is not an error. */
 export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,
   { storageKey }: TaskPayload<"delete-file">,

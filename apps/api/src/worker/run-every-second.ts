@@ -1,6 +1,4 @@
-/**
- * Runs `work` repeatedly. Each run starts one second after the previous run ended. `stop` waits for the current run.
- */
+/** Runs `work` repeatedly, one second after the previous run ended. `stop` waits for the current run. */
 export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();

@@ -254,10 +254,7 @@ const cronTasks = (deps: WorkerDeps): TaskList =>
     ]),
   );
 
-/**
- * Returns a logger for graphile-worker's errors and warnings that omits job payloads. graphile-worker's own logger
- * prints job payloads.
- */
+/** Returns a logger that omits job payloads, which graphile-worker's own logger prints. */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;

@@ -21,35 +21,23 @@ export const DEFAULT_CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   rateWindowMs: 10_000,
 };
 
-/**
- * Maximum number of open connections. Further connections are dropped, so that file descriptors remain for files and
- * the database.
- */
+/** Maximum number of open connections, which leaves file descriptors for files and the database. */
 const MAX_CONNECTIONS = 2_000;
 
-/**
- * Maximum number of open connections per IP address, before RATE_LIMIT_MULTIPLIER applies. Enough for all devices of a
- * school behind one router.
- */
+/** Maximum number of open connections per IP address. Enough for all devices of a school behind one router. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 16;
 
-/**
- * Returns Node's server options that time out slow requests. Node's defaults allow 60 seconds for headers and check
- * every 30 seconds.
- */
+/** Returns Node's server options that time out slow requests faster than Node's defaults. */
 export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs / 2,
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
 });
 
-/**
- * Maximum number of requests that start in one event-loop iteration. Node accepts only one connection per iteration, so
- * long iterations delay new connections.
- */
+/** Maximum number of requests that start per event-loop iteration, in which Node accepts only one connection. */
 const REQUESTS_PER_ITERATION = 2;
 
 /**

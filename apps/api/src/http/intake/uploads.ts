@@ -23,16 +23,10 @@ declare module "fastify" {
 
 const MB = 1024 * 1024;
 
-/**
- * Maximum time in milliseconds that an upload waits before its body is read. Leaves time for the body within the
- * request timeout of 30 seconds.
- */
+/** Maximum time in milliseconds that an upload waits before its body is read, within the request timeout. */
 const WAIT_MS = 15_000;
 
-/**
- * Maximum total size of received upload bodies in memory, in bytes. Parsing and decoding need about five times as much
- * memory.
- */
+/** Maximum total size of received uploads in memory, in bytes. Decoding needs about five times as much memory. */
 const CAPACITY = 32 * MB;
 const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
 
@@ -150,10 +144,7 @@ async function discard(body: AsyncIterable<Buffer>, arrivals: ConnectionCount): 
   }
 }
 
-/**
- * Returns the `Content-Length` of a request, capped at the route's maximum body size. Returns the maximum if the header
- * is missing.
- */
+/** Returns the `Content-Length` of a request, at most the route's maximum body size, which is also the default. */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);

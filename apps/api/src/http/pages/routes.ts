@@ -41,10 +41,7 @@ function registerHomeRoute(
   });
 }
 
-/**
- * Paths of the prerendered pages. Pages that differ per request have separate routes. All other paths get the page for
- * unknown paths, with 404 (rule: unknown-page).
- */
+/** Paths of the prerendered pages. Unknown paths get the page for unknown paths, with 404 (rule: unknown-page). */
 const BUILT_PAGES = filterPages(({ html }) => html === "build").filter((path) => path !== "/$");
 const SHELLS = filterPages(({ html }) => html === "shell");
 
@@ -157,10 +154,7 @@ export async function registerWebRoutes(
   });
 }
 
-/**
- * Returns the options for serving the built app's files from `folders`, searched in order. Excludes index.html, because
- * the page routes serve that file.
- */
+/** Returns the options for serving the built app's files from `folders`, searched in order, without index.html. */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));
   return {
@@ -179,10 +173,7 @@ function staticFiles(folders: string[]): FastifyStaticOptions {
   };
 }
 
-/**
- * Returns the `Cache-Control` of a built file. Files with hashed names are immutable, the service worker must be
- * revalidated, and other files are cached for an hour.
- */
+/** Returns the `Cache-Control` of a built file, which is immutable if its name contains a hash. */
 function getCaching(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";

@@ -8,10 +8,7 @@ import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
 
-/**
- * Limits of concurrent exports. Exports run one at a time, because an export of the largest family takes seconds of CPU
- * time.
- */
+/** Limits of concurrent exports. An export of the largest family takes seconds of CPU time. */
 const EXPORT_SEMAPHORE_OPTIONS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
@@ -22,9 +19,7 @@ const EXPORT_SEMAPHORE_OPTIONS = { capacity: 1, perOwner: 1, maxWaiting: 20, wai
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const exportSemaphore = createFairSemaphore(EXPORT_SEMAPHORE_OPTIONS);
 
-  /**
-   * Returns the zip archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow.
-   */
+  /** Returns the zip archive as a stream. Releases the semaphore before the stream is sent to a slow client. */
   async function createArchiveInQueue(
     familyId: string,
     userId: string,

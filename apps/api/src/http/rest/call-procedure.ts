@@ -5,10 +5,7 @@ import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { Procedure } from "./procedures.ts";
 
-/**
- * Calls a procedure with the same middleware as over tRPC and returns its result. Rejects with the procedure's
- * TRPCError.
- */
+/** Calls a procedure with the same middleware as over tRPC. Rejects with the procedure's TRPCError. */
 export const callProcedure = (
   deps: Deps,
   { name, type }: Pick<Procedure, "name" | "type">,

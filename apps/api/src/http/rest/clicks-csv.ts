@@ -10,10 +10,7 @@ import type { ProcedureName } from "./procedures.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 
-/**
- * Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, which returns the click report as a CSV file
- * (rule: click-report).
- */
+/** Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, the click report as CSV (rule: click-report). */
 export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
     const answer = await callProcedure(deps, CLICKS, request.params, { request, reply });
@@ -26,10 +23,7 @@ export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/**
- * Returns a click report as CSV in the current language. The CSV has a row for each day and link, including days
- * without clicks.
- */
+/** Returns a click report as CSV in the current language, with a row for each day and link. */
 function clicksCsv({ days, links }: ClickReportView): string {
   const [day, link, kind, clicks] = words.getCsvColumnHeadings();
   const rows = days.flatMap((date, index) =>

@@ -2,9 +2,7 @@ import type { ErrorCode } from "@giftling/domain";
 import { getInputFields } from "./json-schema.ts";
 import type { Procedure } from "./procedures.ts";
 
-/**
- * Returns all error codes of a procedure: codes that follow from its type, input and path, and codes in its metadata.
- */
+/** Returns all error codes of a procedure: from its type, input, path and metadata. */
 export function listErrorCodes(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
   const { inPath, inQuery, inBody, asksForSlot } = getInputFields(procedure);

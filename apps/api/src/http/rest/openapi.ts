@@ -6,10 +6,7 @@ import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema
 import { NON_PROCEDURE_PATHS } from "./non-procedure-paths.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
-/**
- * Creates the OpenAPI 3.1 document of GET /api/openapi.json from the metadata and schemas of the procedures
- * (rule: one-api).
- */
+/** Creates the OpenAPI 3.1 document of GET /api/openapi.json from the procedures (rule: one-api). */
 export function createOpenApiDocument(origin: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   const add = (path: string, method: string, operation: JsonObject) => {

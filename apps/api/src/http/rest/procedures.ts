@@ -41,10 +41,7 @@ const definition = z.looseObject({
   }),
 });
 
-/**
- * Returns all procedures of a router. Throws an error with the name of a procedure that lacks a summary or an output
- * schema.
- */
+/** Returns all procedures of a router. Throws an error for a procedure without a summary or an output schema. */
 export function listProcedures(router: AnyRouter): Procedure[] {
   // At run time, procedures are flat. The type nests procedures by router.
   return Object.entries(router._def.procedures).map(([name, procedure]) => {

@@ -10,10 +10,7 @@ import { callProcedure } from "./call-procedure.ts";
 import { getInputFields } from "./json-schema.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
-/**
- * Registers the REST route of each procedure. The route merges the fields of the path, query and body into the input
- * (rule: one-api).
- */
+/** Registers a REST route for each procedure, whose input is merged from path, query and body (rule: one-api). */
 export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
@@ -51,10 +48,7 @@ async function answer(
 const only = (names: readonly string[], query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
-/**
- * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter
- * (rule: strict-input).
- */
+/** Merges the fields of body and path. Throws INVALID_INPUT when the body repeats a path parameter. */
 function mergeFields(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };

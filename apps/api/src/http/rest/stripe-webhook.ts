@@ -10,10 +10,7 @@ import { registerRouteScope } from "../route-scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/**
- * Maximum difference between the timestamp of Stripe's signature and the current time, in seconds. Stripe's SDK rejects
- * only old timestamps.
- */
+/** Maximum difference in seconds of a signature's timestamp from now. Stripe's SDK accepts future timestamps. */
 const TOLERANCE_SECONDS = 300;
 
 /** Schema of the Stripe event fields that the app reads. */
@@ -78,10 +75,7 @@ async function verifiedEvent(
   return event;
 }
 
-/**
- * Returns the timestamps of a Stripe signature header, in seconds since the Unix epoch. Stripe sends one timestamp, but
- * a forged header can contain several timestamps.
- */
+/** Returns the timestamps of a Stripe signature header, in seconds. A forged header can contain several. */
 const signingTimes = (signature: string): number[] =>
   signature
     .split(",")

@@ -13,9 +13,7 @@ import {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /**
-     * Whether responses of the route last until the client disconnects. The duration of such responses is not measured.
-     */
+    /** Whether responses of the route last until the client disconnects, so that the duration is not measured. */
     isStream?: boolean;
   }
 }

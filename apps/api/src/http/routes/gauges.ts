@@ -4,16 +4,10 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
-/**
- * Timeout of the query for the job backlog, in milliseconds. A slow database delays the process's own metrics by at
- * most this timeout.
- */
+/** Timeout of the query for the job backlog, in milliseconds. */
 const GAUGE_TIMEOUT_MS = 2_000;
 
-/**
- * Returns the state of this process and the backlog in the database as Prometheus metrics. Omits the backlog while the
- * database is unavailable.
- */
+/** Returns this process's state and the database's backlog, if available, as Prometheus metrics. */
 export async function readGaugeMetrics(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
   isWorking: boolean,

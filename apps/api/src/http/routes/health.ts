@@ -4,10 +4,7 @@ import { isRequestCheckToken } from "../../core/crypto/request-check.ts";
 import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
-/**
- * Lifetime of a cached readiness result, in milliseconds. The cache limits how many queries unauthenticated requests
- * cause.
- */
+/** Lifetime of a cached readiness result in milliseconds, which limits the queries of unauthenticated requests. */
 const READY_MS = 1_000;
 
 /**

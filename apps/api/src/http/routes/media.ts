@@ -9,12 +9,9 @@ import { getCdnPictureName, parsePictureName } from "../../services/storage/pict
 
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, sends the picture as JPEG.
- *
- * Responds with 404 for an unknown picture, a closed account or a hidden hub. Responds with 401 to a visitor without
- * access to the hub. The family's own parents are exempt from the hub's checks. Signed URLs in mails, thank-yous and
- * gift pages are exempt from the passcode. Browsers revalidate cached pictures, because access can change
- * (rule: pictures). With a CDN, redirects to its signed URL, which the CDN requests here and caches
- * (rule: picture-cdn).
+ * Responds with 404 for an unknown picture, a closed account or a hidden hub, and with 401 without access to the hub.
+ * The family's parents are exempt from the hub's checks, and signed URLs from the passcode. Browsers revalidate
+ * pictures, because access can change. With a CDN, redirects to the CDN's signed URL (rule: pictures).
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;

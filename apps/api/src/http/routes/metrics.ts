@@ -40,10 +40,7 @@ export function registerMetricsRoutes(
     app.log.warn({ err: redactError(error), what }, "tolerated failure");
   });
 
-  /**
-   * Cache of histograms by method, status and route. Finding a histogram without the cache would require hashing the
-   * labels.
-   */
+  /** Cache of histograms by method, status and route, because the library's lookup hashes the labels. */
   const kinds = new Map<string, { observe(seconds: number): void }>();
   // Sends the request ID, with which an operator finds the request's log lines.
   app.addHook("onRequest", (request, reply, done) => {

@@ -17,10 +17,7 @@ import { registerRouteScope } from "../route-scope.ts";
 /** Maximum number of procedure calls in a tRPC request. */
 const MAX_BATCH = 10;
 
-/**
- * Registers the tRPC API of the web app at /trpc. Only procedures with a `bodyLimit` accept a body above the default
- * limit (rule: one-api).
- */
+/** Registers the tRPC API of the web app at /trpc, with larger bodies only for a `bodyLimit` (rule: one-api). */
 export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   /** Handles a tRPC request. `refusal` is an error to send instead of calling the procedures. */
   const answer = async (
@@ -93,10 +90,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
   });
 }
 
-/**
- * Returns the input of the first procedure call in a tRPC URL, and whether the URL is a batch. The input is undefined
- * for invalid JSON.
- */
+/** Returns the first call's input in a tRPC URL, and whether the URL is a batch. Invalid JSON becomes undefined. */
 function getInput(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);
   try {

@@ -13,10 +13,7 @@ export const EMAIL_CHANGE_PATH = `${LOGIN_PATH}/change`;
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
-/**
- * Maximum number of open sign-in attempts per browser, one per tab. If a browser has more attempts, all of its attempts
- * are dropped.
- */
+/** Maximum number of open sign-in attempts per browser, one per tab. Above the maximum, all are dropped. */
 const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
 /** Common fields of a sign-in attempt at the identity provider and a sign-in attempt by e-mail. */
@@ -25,10 +22,7 @@ const visitFields = {
   returnTo: z.string().nullable(),
   /** ID of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
-  /**
-   * Referral code, stored for a retry of the sign-in. Null without a code, and in sign-in attempts started by an older
-   * release.
-   */
+  /** Referral code, stored for a retry of the sign-in. Null without a code. */
   referralCode: z.string().nullable().default(null),
   /** Whether the sign-in started from a hub (rule: hub-grant). */
   isFromHub: z.boolean(),
@@ -73,31 +67,20 @@ type SignInAttempt = Attempt<"sign-in-attempt">;
 /** Parameters of the visit that started a sign-in. */
 export type SignInParameters = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
 
-/**
- * State of a sign-in by e-mail until the parent enters the code or opens the link. Only a signed cookie stores the
- * state.
- */
+/** State of a sign-in by e-mail until the parent enters the code or opens the link, stored in a signed cookie. */
 export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
 const PREFIX = "giftling-sign-in-";
 
-/**
- * State of an address change until the parent enters the codes of the old and the new address. Only a signed cookie
- * stores the state.
- */
+/** State of an address change until the parent enters both codes, stored in a signed cookie. */
 export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 
-/**
- * Returns the name of a sign-in attempt's cookie. Each attempt has its own cookie, so that attempts in two tabs do not
- * overwrite each other.
- */
+/** Returns the name of a sign-in attempt's cookie, which differs for attempts in two tabs. */
 export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
 const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/**
- * Returns options that restrict a sign-in attempt's cookie to `path`. Clearing the cookie requires the same options.
- */
+/** Returns options that restrict a sign-in attempt's cookie to `path`. Needed to set and to clear the cookie. */
 export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
@@ -107,10 +90,7 @@ export function signAttempt<K extends AttemptKind>(secret: string, kind: K, atte
   return `${body}.${hmac(secret, kind, body)}`;
 }
 
-/**
- * Returns the sign-in attempt in a signed cookie value. Returns null when the signature is invalid, the attempt's state
- * is not `state`, or the attempt has expired.
- */
+/** Returns the sign-in attempt in a cookie value, or null if the attempt is forged, expired or of another state. */
 export function verifyAttempt<K extends AttemptKind>(
   secret: string,
   kind: K,

@@ -23,10 +23,7 @@ import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
 import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { startSession } from "./start-session.ts";
 
-/**
- * Registers the routes that sign in and out, for the configured sign-in methods, and the links that create an account
- * (rule: sign-in).
- */
+/** Registers the routes that sign in and out, and the links that create an account (rule: sign-in). */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these routes use the cookie plugin, whose hooks would slow every other response.
   await registerRouteScope(app, async (attempts) => {
@@ -49,10 +46,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
   await registerLogoutRoutes(app, deps);
 }
 
-/**
- * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session
- * (rule: sign-in).
- */
+/** Registers GET /api/auth/callback, which completes a sign-in at the identity provider (rule: sign-in). */
 function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcClient) {
   const { config, clock } = deps;
 

@@ -31,10 +31,7 @@ import type { SignInParameters } from "./attempt-cookie.ts";
 /** Link that creates one new account: the setup link or an invitation of an operator or owner (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
 
-/**
- * Error for a rejected sign-up. The reason is "refused" if the person may not create an account, and "known" if the
- * address already belongs to an account.
- */
+/** Error for a rejected sign-up: "refused" for a person without permission, "known" for the address of an account. */
 export class SignUpError extends Error {
   override readonly name = "SignUpError";
   readonly reason: "refused" | "known";
@@ -171,19 +168,13 @@ export async function getLandingPath(
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/**
- * Returns the dashboard's path with the ID of the first kid as a parameter. With the ID, a new device loads all data in
- * one batch.
- */
+/** Returns the dashboard's path with the first kid's ID, with which a new device loads all data in one batch. */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";
 }
 
-/**
- * Masks an e-mail address that the referrer sees: "maria@example.com" becomes "ma•••@example.com"
- * (rule: referral-stats).
- */
+/** Masks an e-mail address for the referrer: "maria@example.com" becomes "ma•••@example.com". */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 0 ? "•••" : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

@@ -23,10 +23,7 @@ const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/**
- * Creates a function that fetches the issuer's `/.well-known/openid-configuration` and caches the result for an hour.
- * The function throws ProviderError.
- */
+/** Creates a function that fetches the issuer's configuration, cached for an hour. Throws ProviderError. */
 export function createProviderDiscovery(issuer: string): () => Promise<OidcProvider> {
   let known: { at: number; provider: Promise<OidcProvider> } | null = null;
   return () => {

@@ -29,10 +29,7 @@ type OidcAttempt = { state: string; nonce: string; verifier: string };
 
 /** Client of the configured OpenID provider. The methods `begin` and `finish` throw ProviderError. */
 export type OidcClient = {
-  /**
-   * Starts a sign-in. Returns the provider's URL, and the sign-in attempt that the caller stores and passes to
-   * `finish`.
-   */
+  /** Starts a sign-in. Returns the provider's URL, and the attempt that the caller stores for `finish`. */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
   /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
   finish(attempt: OidcAttempt, callback: URLSearchParams): Promise<OidcProfile>;
@@ -44,10 +41,7 @@ type OidcClientOptions = OidcCredentials & {
   trustsEmail: boolean;
 };
 
-/**
- * Accepted signature algorithms. Only asymmetric algorithms are accepted: "none" is unsafe, and HMAC would accept a
- * public key as the secret.
- */
+/** Accepted signature algorithms. "none" is unsafe, and HMAC would accept a public key as the secret. */
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -63,10 +57,7 @@ const ALGORITHMS = [
 
 const SCOPES = ["openid", "email", "profile"];
 
-/**
- * Creates an OpenID Connect client with PKCE, based on arctic's generic OAuth client. Works with any issuer that
- * publishes its configuration.
- */
+/** Creates an OpenID Connect client with PKCE, for any issuer that publishes its configuration. */
 export function createOidcClient(options: OidcClientOptions): OidcClient {
   const { clientId, clientSecret, redirectUri } = options;
   const discover = createProviderDiscovery(options.issuer);
@@ -141,10 +132,7 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
   };
 }
 
-/**
- * Throws ProviderError if an ID token with several audiences, or with `azp`, was issued to another client (OpenID
- * Connect Core 3.1.3.7).
- */
+/** Throws ProviderError if an ID token was issued to another client (OpenID Connect Core 3.1.3.7). */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
   if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
@@ -166,10 +154,7 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
   };
 }
 
-/**
- * Returns whether the provider has verified the address, or null when the provider omits the claim. Some providers send
- * a string instead of a boolean.
- */
+/** Returns whether the provider has verified the address, or null without the claim, which can be a string. */
 function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;

@@ -78,10 +78,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return { ...user.account, renewedCookie };
     },
 
-    /**
-     * Starts a session that replaces the browser's current session. Returns the Set-Cookie header. `userAgent` is the
-     * browser's `User-Agent` header.
-     */
+    /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
     async start(userId: string, cookieHeader: string | undefined, userAgent = "") {
       const previous = tokenIn(cookieHeader);
       if (previous) {
@@ -112,10 +109,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
         .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
 
-    /**
-     * Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the browser's
-     * cookie.
-     */
+    /** Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the cookie. */
     async endAll(userId: string) {
       await lucia.invalidateUserSessions(userId);
       return lucia.createBlankSessionCookie().serialize();

@@ -6,10 +6,7 @@ import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /**
-   * Whether the provider has verified the e-mail address. Some providers send a string instead of a boolean, such as
-   * Cognito's user-info endpoint.
-   */
+  /** Whether the provider has verified the e-mail address. A string at some providers, such as Cognito. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -78,10 +75,7 @@ function postWithSecret(
   });
 }
 
-/**
- * Fetches a person's claims from the user-info endpoint, if the provider publishes such an endpoint. Throws
- * ProviderError when the claims belong to another subject.
- */
+/** Fetches a person's claims, if the provider has a user-info endpoint. Throws ProviderError for another subject. */
 export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};
   const json = await fetchJson(provider.userinfo_endpoint, {

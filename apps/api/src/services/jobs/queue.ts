@@ -15,10 +15,7 @@ const schemas = {
   }),
   /** Task that fetches a wish's picture from the shop's page. `attempt` counts from 1 (rule: fetched-pictures). */
   "fetch-wish-picture": z.strictObject({ itemId: z.string(), attempt: z.number() }),
-  /**
-   * Task that fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account
-   * (rule: stripe-truth).
-   */
+  /** Task that syncs a family's subscriptions with Stripe (rule: stripe-truth). */
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
@@ -54,10 +51,7 @@ const schemas = {
     language: z.enum(LANGUAGES).nullable(),
     askedOn: z.string(),
   }),
-  /**
-   * Task that mails the members about the closure or reactivation of an account. `closedAt` is the time of the closure
-   * (rule: account-mails).
-   */
+  /** Task that mails the members about the closure or reactivation of an account (rule: account-mails). */
   "tell-of-account": z.strictObject({
     familyId: z.string(),
     closedAt: z.string(),
@@ -72,19 +66,13 @@ const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
 export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
-/**
- * Parses a payload from the queue. Throws when the payload does not match the task. A job with such a payload fails and
- * stays stored.
- */
+/** Parses a payload from the queue. Throws when the payload does not match, and the failed job stays stored. */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemasByTask[task].parse(payload);
 }
 
 export type JobQueue = {
-  /**
-   * Enqueues a job in the caller's transaction. A rollback also removes the job. The job runs at least once and is
-   * retried with increasing delays.
-   */
+  /** Enqueues a job in the caller's transaction. The job runs at least once, with retries. */
   enqueue<T extends TaskName>(
     tx: Executor,
     task: T,

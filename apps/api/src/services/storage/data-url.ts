@@ -14,10 +14,7 @@ export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | n
   return start && base64.length > 0 ? decodeBase64(base64) : null;
 }
 
-/**
- * Unescapes the content of a JSON string, because some serializers escape slashes. Returns an empty buffer for invalid
- * content.
- */
+/** Unescapes the content of a JSON string, such as escaped slashes. Returns an empty buffer for invalid content. */
 function unescaped(bytes: Buffer): Buffer {
   if (!bytes.includes("\\")) return bytes;
   try {

@@ -29,9 +29,7 @@ async function writeWhole(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/**
- * Creates the driver that stores files in a local folder (the default). Each file is written completely or not at all.
- */
+/** Creates the driver that stores files in a local folder. Each file is written completely or not at all. */
 export function createFolderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
     assertStorageKey(key);

@@ -6,10 +6,7 @@ import type { Deps } from "../deps.ts";
 import { getJpegKey } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
-/**
- * Maximum memory of cached JPEGs, in bytes. The cache needs no invalidation, because a picture with the same key never
- * changes.
- */
+/** Maximum memory of cached JPEGs, in bytes. A picture with the same key never changes. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**

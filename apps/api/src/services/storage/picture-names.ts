@@ -21,17 +21,11 @@ const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-pict
 const cdnSeal = (secret: string, key: string, until: string) =>
   deriveToken(secret, "cdn-picture", `${key} ${until}`);
 
-/**
- * Returns the signed name of a picture's JPEG for a mail. Mails use JPEG, because older mail programs cannot show WebP
- * (rule: hub-passcode).
- */
+/** Returns the signed name of a picture's JPEG for a mail, because older mail programs cannot show WebP. */
 export const getMailPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
-/**
- * Returns a picture's signed name for a gift's page. The name gives the giver access to a picture that visitors cannot
- * see (rule: put-away).
- */
+/** Returns a picture's signed name for a gift's page, also if visitors cannot see the picture (rule: put-away). */
 export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 

@@ -23,10 +23,7 @@ import { loadSharp, runInPictureQueue, toJpeg } from "./sharp.ts";
 
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
-/**
- * Size of a stored picture, in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
- * picture into that square.
- */
+/** Size of a stored picture in pixels. "cover" crops to a square of `edge`, and "inside" fits into the square. */
 type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
@@ -41,10 +38,7 @@ export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
-/**
- * Maximum number of a family's unused pictures. A picture uploaded in a form is unused until the form is saved. Unused
- * pictures are deleted after a day.
- */
+/** Maximum number of a family's unused pictures, such as uploads of unsaved forms, which are deleted after a day. */
 const MAX_UNUSED = 100;
 
 /** Maximum size of an upload request in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
@@ -68,9 +62,7 @@ export async function storeUncroppedPicture(
   return storePictureBytes(deps, familyId, await listBytes(imageData), UNCROPPED);
 }
 
-/**
- * Re-encodes a picture with the given options and stores the result for the family. Returns the stored picture's path.
- */
+/** Re-encodes a picture and stores the result for the family. Returns the stored picture's path. */
 export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,
@@ -107,10 +99,7 @@ export async function storePictureBytes(
   return `/media/${key}`;
 }
 
-/**
- * Throws TOO_MANY when the family has too many unused pictures, or no space for `bytes` more bytes. The check is
- * reliable only under `lockFamily` (rule: pictures).
- */
+/** Throws TOO_MANY without room for another picture of `bytes` bytes. Reliable only under `lockFamily`. */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
     throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyUnusedPictures });

@@ -13,10 +13,7 @@ const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`
 
 /** Lookup of Stripe price IDs by the IDs of the catalog's prices (rule: price-catalog). */
 export type PriceLookup = {
-  /**
-   * Returns the ID of the Stripe price. Throws UNAVAILABLE when no price at Stripe has the catalog's amount, so that
-   * nothing is sold at a different amount.
-   */
+  /** Returns the ID of the Stripe price. Throws UNAVAILABLE when no price has the catalog's amount. */
   find(id: PriceId): Promise<string>;
 };
 

@@ -11,10 +11,7 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
 export type StripeAccess = {
-  /**
-   * Returns Stripe's SDK. The first call loads the SDK, because loading slows startup and most requests do not need the
-   * SDK.
-   */
+  /** Returns Stripe's SDK, loaded by the first call because most requests do not need the SDK. */
   client(): Promise<Stripe>;
   webhookSecret: string;
   prices: PriceLookup;
@@ -47,10 +44,7 @@ export async function createStripeClient(options: {
   });
 }
 
-/**
- * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK's options can replace the host of Stripe's URL,
- * but cannot add a path.
- */
+/** Returns a `fetch` that sends the SDK's requests to `apiBase`, because the SDK's host option has no path. */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
   return (address, init) => {
@@ -59,10 +53,7 @@ function fetchAt(apiBase: string): typeof fetch {
   };
 }
 
-/**
- * Runs calls to Stripe and converts errors. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH when an
- * Idempotency-Key was reused with other parameters.
- */
+/** Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a reused key. */
 export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -17,10 +17,7 @@ const EVENT_DAYS = 7;
 /** Number of days for which a delivery is stored. A gift's event is not queued again while its delivery is stored. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
 
-/**
- * Queues one webhook event per gift in the owner's next gift mail. Skips webhooks that were added after the gift, and
- * events that were queued before (rule: webhooks).
- */
+/** Queues one webhook event per gift in the owner's next gift mail, unless queued before (rule: webhooks). */
 export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: string) {
   const webhooks = (await listWebhooks(tx, familyId)).filter(
     ({ turnedOffBy }) => turnedOffBy === null,

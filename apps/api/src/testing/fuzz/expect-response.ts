@@ -12,9 +12,7 @@ import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
 import { APP_ORIGIN } from "../app.ts";
 import { assertDeclaredError } from "../assert-declared-error.ts";
 
-/**
- * Pattern of implementation details that no response may reveal: stack traces, source paths, SQL and library errors.
- */
+/** Pattern of implementation details that no response may reveal, such as stack traces and SQL. */
 const INTERNALS_PATTERN =
   /\n\s+at |node_modules|file:\/\/\/\S+\.[jt]s|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
 
@@ -33,9 +31,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "giftling");
 const validators = new Map<string, ValidateFunction>();
 
-/**
- * Throws when a value does not match a JSON schema. `key` identifies the schema in the cache of compiled validators.
- */
+/** Throws when a value does not match a JSON schema. `key` identifies the cached validator. */
 function requireFit(key: string, schema: object, value: unknown): void {
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
@@ -58,10 +54,7 @@ export function expectNoServerError({ statusCode, body }: LightMyRequestResponse
 export const isDocumentedOperation = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
-/**
- * Validates a response against the OpenAPI document. Throws for an undocumented status or content type, and for a JSON
- * body that does not match its schema.
- */
+/** Throws for a response whose status, content type or body does not match the OpenAPI document. */
 export function expectDocumentedResponse(
   method: string,
   path: string,
@@ -94,10 +87,7 @@ function expectTranslated(said: readonly string[]): void {
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
 
-/**
- * Validates a procedure's REST response against the OpenAPI document. An error response must have a declared code and a
- * Spanish translation.
- */
+/** Validates a REST response. An error response must have a declared code and a Spanish translation. */
 export function expectRestResponse(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
   expectNoServerError(answer);
@@ -124,10 +114,7 @@ const trpcAnswer = z.union([
   }),
 ]);
 
-/**
- * Validates a procedure's tRPC response. The response must contain data that matches the output schema, or a declared
- * error.
- */
+/** Validates a tRPC response, which must contain data that matches the output schema, or a declared error. */
 export function expectTrpcResponse(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,

@@ -14,10 +14,7 @@ export type WishModel = {
 };
 export type GiftModel = {
   giver: string;
-  /**
-   * State of the gift's thank-you. Null if the gift has no thank-you, for example after a parent marked the wish as
-   * purchased.
-   */
+  /** State of the gift's thank-you. Null if the gift has no thank-you. */
   thanks: "waits" | "sent" | null;
   /** Whether a parent recorded that the gift was received. */
   isThere: boolean;

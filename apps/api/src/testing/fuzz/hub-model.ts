@@ -112,10 +112,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forStranger(wish.isLonger || wish.isDeleted ? "CONFLICT" : "ok"));
       if (outcome === "ok") wish.isLonger = true;
     },
-    /**
-     * Releases a hold or cancels a purchase with its gift access token. A purchase that was received or thanked gets
-     * CONFLICT.
-     */
+    /** Releases a hold or cancels a purchase. A purchase that was received or thanked gets CONFLICT. */
     async giveBack(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold, pass }) => (hold ?? pass) !== null),

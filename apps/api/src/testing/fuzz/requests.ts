@@ -22,9 +22,7 @@ export type RequestPlan = {
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
-  /**
-   * Value of the `X-Family` header: the family's ID or any text. Null for a request without the header (rule: leaving).
-   */
+  /** Value of the `X-Family` header: the family's ID or any text. Null without the header (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 
@@ -105,10 +103,7 @@ function parseJsonString(json: string): string {
 const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
-/**
- * Creates a request from its plan. `good` is the valid input that the plan changes. Returns null when the path could
- * match another route.
- */
+/** Creates a request from its plan and the valid input `good`. Returns null if the path could match another route. */
 export function createPlannedRequest(
   procedure: Procedure | RestProcedure,
   plan: RequestPlan,

@@ -51,10 +51,7 @@ export function createSchemaArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/**
- * Returns a generator of strings of up to about 40 characters, and of strings with the schema's minimum or maximum
- * length.
- */
+/** Returns a generator of strings of up to about 40 characters, or of the minimum or maximum length. */
 function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return fc.oneof(
     fc.string({

@@ -15,9 +15,7 @@ type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 /** Subject line of a kind of mail, with a function that makes the app queue such a mail. */
 export type MailCase = {
   subject: string | RegExp;
-  /**
-   * Makes the app queue the mail. `undo` removes the reason for the mail, or is null if the reason cannot be removed.
-   */
+  /** Makes the app queue the mail. `undo` removes the reason for the mail, or is null. */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
 
@@ -50,10 +48,7 @@ export async function createMailFixture() {
 
   type Home = Awaited<ReturnType<typeof family>>;
 
-  /**
-   * Purchases a wish as a visitor and signs up for updates with the token of that gift. Returns the visitor's e-mail
-   * address.
-   */
+  /** Purchases a wish and signs up for updates with its token. Returns the visitor's e-mail address. */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
     const { id } = await makeItem(world.db, home.kidId);

@@ -48,10 +48,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
   const makeOwner = (familyId: string, userId: string) =>
     world.db.transaction((tx) => setFamilyOwner(tx, familyId, userId));
 
-  /**
-   * Starts a payment provider and creates a customer with a card for the family. The provider runs until the process
-   * exits.
-   */
+  /** Starts a payment provider and creates a customer with a card for the family. */
   async function withCard(familyId: string) {
     const services = await startTestStripe();
     const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = getStripeEnv(services);

@@ -1,8 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/**
- * Actors whose outcome must be listed for each procedure. `addMemberOutcomes` derives the outcomes of the other actors.
- */
+/** Actors whose outcome must be listed for each procedure. `addMemberOutcomes` derives the others. */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",
@@ -22,10 +20,7 @@ export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"
 export type Actor = (typeof ACTORS)[number];
 
 export type CallOutcome = "ok" | ErrorCode;
-/**
- * Expected outcome of a procedure for each listed actor. Another actor is included only if the derived outcome does not
- * apply (rule: members).
- */
+/** Expected outcome of a procedure for each listed actor, and for actors whose derived outcome is wrong. */
 export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
 >;

@@ -4,10 +4,7 @@ import { sql } from "drizzle-orm";
 /** Tables of rate-limit counters. A rejected call may change these tables, because every attempt is counted. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
-/**
- * Returns a function that computes one checksum per table, including the job queue's tables. A checksum changes when
- * any row of its table changes.
- */
+/** Returns a function that computes one checksum per table, including the job queue's tables. */
 export async function createChecksumReader(
   db: Executor,
 ): Promise<() => Promise<Record<string, string>>> {

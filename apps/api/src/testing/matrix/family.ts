@@ -49,16 +49,10 @@ type Ids = { ownerId: string; familyUrl: string; kidId: string };
 export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /**
-   * Number of holds created so far. Each hold uses another IP address, because the holds of one network are limited
-   * (rule: holds).
-   */
+  /** Number of holds created so far, each from another IP address, because a network's holds are limited. */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
-  /**
-   * Creates a gift older than all other gifts, so that lists of the newest gifts still contain the other gifts
-   * (rule: people).
-   */
+  /** Creates a gift older than all other gifts, so that lists of the newest gifts still have the others. */
   const gift = async (personId: string | null = null) => {
     const { id: contributionId } = await makeContribution(db, kidId, {
       contributedAt: new Date(0),
@@ -107,9 +101,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     otherParent: async () => (await makeParent(db, ownerId)).id,
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
-    /**
-     * Creates an invitation that another family's parent accepted. The request to join waits for the owner's approval.
-     */
+    /** Creates an invitation that another family's parent accepted and that awaits the owner's approval. */
     async asked() {
       const { id: otherId, owner } = await test.parent();
       const { id, token } = await makeInvite(test.deps, ownerId);

@@ -9,10 +9,7 @@ import type { CallOutcome } from "./actors.ts";
 import { getMatrixFamily } from "./family.ts";
 import { type AccountState, type AccountStateCaller, getAccountStateColumns } from "./states.ts";
 
-/**
- * Creates a family with a different text in each free-text column, so that a response shows which columns the response
- * reveals.
- */
+/** Creates a family with a different text in each free-text column, so that responses show the columns. */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
   const { familyId: ownerId, kidId } = await makeCanaryFamily(world, word);
@@ -80,10 +77,7 @@ export async function sendProcedureCall(
   return app.inject({ method: "GET", url: url + query, headers });
 }
 
-/**
- * Returns "ok" for a success, the error code of a rejected call, or "ok with …" for a success with an unexpected
- * status.
- */
+/** Returns "ok", the error code of a rejected call, or "ok with …" for an unexpected status. */
 export function getResponseOutcome(
   procedure: Procedure,
   answer: LightMyRequestResponse,

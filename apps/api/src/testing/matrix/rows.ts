@@ -6,10 +6,7 @@ import {
 } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/**
- * Outcomes of a call that only parents of the family can make. Other parents get NOT_FOUND
- * (rule: not-found-not-forbidden).
- */
+/** Outcomes of a call that only parents of the family can make (rule: not-found-not-forbidden). */
 export const OWN_FAMILY_OUTCOMES: ActorOutcomes = {
   ...createSignedOutOutcomes("UNAUTHORIZED"),
   ...createOpenAccountOutcomes("ok"),
@@ -28,10 +25,7 @@ export const ANY_ACCOUNT_OUTCOMES: ActorOutcomes = {
 };
 /** Outcomes of a call that is not about a family and that every actor can make. */
 export const ANY_ACTOR_OUTCOMES: ActorOutcomes = createUniformOutcomes("ok");
-/**
- * Outcomes of a call that every actor can make about a family's public data. A closed account has no public data
- * (rule: closed-account).
- */
+/** Outcomes of a call about public data, which a closed account does not have (rule: closed-account). */
 export const PUBLIC_ITEM_OUTCOMES: ActorOutcomes = {
   ...ANY_ACTOR_OUTCOMES,
   "closed parent": "NOT_FOUND",

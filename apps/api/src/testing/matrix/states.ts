@@ -20,10 +20,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const ACCOUNT_STATE_CALLERS = ["stranger", "owner", "other parent"] as const;
 export type AccountStateCaller = (typeof ACCOUNT_STATE_CALLERS)[number];
 
-/**
- * Returns the values of the family's columns in an account state. The passcode is the passcode that the test sends to
- * `hub.open`.
- */
+/** Returns the values of the family's columns in an account state, with the passcode of the `hub.open` test. */
 export async function getAccountStateColumns(
   state: AccountState,
 ): Promise<Partial<typeof schema.families.$inferInsert>> {
@@ -100,19 +97,14 @@ const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
   unpublished: GONE,
 };
 
-/**
- * Procedures that get PLAN_LIMIT on the Free plan, because the family already has the maximum number of links or
- * members.
- */
+/** Procedures that get PLAN_LIMIT on the Free plan, because the family has the maximum number of items. */
 const FULL: readonly ProcedureName[] = [
   ...listLinkProcedures("create"),
   "family.invite",
   "family.confirmInvite",
 ];
 
-/**
- * Returns the expected outcome of a procedure that is called about a family in an account state (rule: hub-passcode).
- */
+/** Returns the expected outcome of a procedure about a family in an account state (rule: hub-passcode). */
 export function getAccountStateOutcome(
   state: AccountState,
   caller: AccountStateCaller,

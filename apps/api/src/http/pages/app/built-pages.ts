@@ -33,10 +33,7 @@ export type BuiltPages = {
   named(name: string): BuiltPageLoader;
   /** Renderer of pages that differ per request. */
   make: CachedPageRenderer;
-  /**
-   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for compression. Rejects
-   * when the server bundle is invalid.
-   */
+  /** Loads the server bundle and compresses all pages in advance. Rejects when the server bundle is invalid. */
   warm(): Promise<void>;
 };
 
@@ -91,10 +88,7 @@ export function readBuiltPages(webDist: string, settings: PageSettings): BuiltPa
   };
 }
 
-/**
- * Returns whether search engines may list a page. The head of such a page must contain the page's URL
- * (rule: unlisted-pages).
- */
+/** Returns whether search engines may list a page, whose head must then contain the URL (rule: unlisted-pages). */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 

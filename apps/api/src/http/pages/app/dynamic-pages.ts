@@ -15,19 +15,13 @@ import { LOGIN_PATH } from "../../sign-in/attempt-cookie.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
 
-/**
- * Query parameters that affect a page's content, by path. Rendering and caching ignore other parameters, except `lang`,
- * which selects the page's language.
- */
+/** Query parameters that affect a page's content, by path, except `lang`. Other parameters are ignored. */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/**
- * URLs whose pages are cached. Visitors can send an unlimited number of other query strings, and pages with tokens show
- * how long ago something happened.
- */
+/** URLs whose pages are cached. Visitors can send an unlimited number of other query strings. */
 const CACHED_URLS = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"].map(
   (query) => `/signup${query}`,
 );

@@ -20,10 +20,7 @@ const DISALLOWED = [
     .filter((path) => path.lastIndexOf("/") === 0),
 ];
 
-/**
- * Registers GET /robots.txt and GET /sitemap.xml. Hubs are not disallowed in robots.txt, because a search engine must
- * fetch a page to read the page's `noindex`.
- */
+/** Registers GET /robots.txt and GET /sitemap.xml. Search engines must fetch a hub to read the hub's `noindex`. */
 export function registerSearchEngineRoutes(
   app: FastifyInstance,
   { origin, billing, home }: Pick<Config, "origin" | "billing" | "home">,

@@ -8,10 +8,7 @@ import { renderDialogIntroduction } from "./render-introduction.ts";
 /** Kinds of forms that buttons of a hub open. */
 const KINDS: readonly GivingForm["kind"][] = ["get", "contribute", "gift", "updates"];
 
-/**
- * Styles of the dialogs, in the colors of the hub's theme. On a phone, a dialog is a sheet at the bottom. On wider
- * screens, a dialog is centered.
- */
+/** Styles of the dialogs, in the colors of the hub's theme. On a phone, a dialog is a sheet at the bottom. */
 const STYLES = `dialog.giving{--card:var(--giftling-card);--line:var(--giftling-line);--soft:var(--giftling-ink-soft);--field:var(--giftling-field);--danger:var(--giftling-coral-text);box-sizing:border-box;width:min(520px,100%);max-width:100%;max-height:92dvh;margin:auto;padding:0 24px;border:0;border-radius:22px;background:var(--card);color:var(--giftling-ink);font-size:1.0625rem;overscroll-behavior:contain}
 .giving::backdrop{background:#0007}
 html:has(.giving[open]){overflow:hidden;scrollbar-gutter:stable}

@@ -44,10 +44,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       return sendPage(reply, problem.status, () => errorPage(problem));
     });
 
-    /**
-     * Returns the gift whose token is in the request's path. Sets the family's language as the fallback for visitors
-     * without a language preference.
-     */
+    /** Returns the gift whose token is in the request's path. Sets the family's language as the fallback. */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPageView> => {
       const caller = createCaller(createRequestContext(deps, request, reply));
       const gift = await caller.gifts.pass({ token: request.params.token });

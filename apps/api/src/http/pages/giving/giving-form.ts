@@ -7,10 +7,7 @@ import {
   TEXT_LIMITS,
 } from "@giftling/domain";
 
-/**
- * Maximum size in bytes of a posted form about a gift. A percent-encoded character of the message takes up to nine
- * bytes. The other fields take up to 8,192 bytes.
- */
+/** Maximum size in bytes of a posted form about a gift. A percent-encoded character takes up to nine bytes. */
 export const FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
 
 type HubWish = HubView["wishlist"][number];
@@ -57,10 +54,7 @@ export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | nul
   return link === undefined ? null : { kind: "contribute", wish: null, link };
 }
 
-/**
- * Returns whether a giving form's wish can still be bought or get a contribution. A group gift requires a payment link
- * (rule: group-gifts).
- */
+/** Returns whether a form's wish can still be given. A group gift requires a payment link (rule: group-gifts). */
 export function isFormAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
   if (form.kind === "get") return hasFreeUnit(form.wish);
   const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);

@@ -76,10 +76,7 @@ export async function sendGivingForm(
   return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM_STATE, randomUUID()));
 }
 
-/**
- * Records a posted form and redirects to the page that describes the result. Sends the form again with its values after
- * an error. Throws the errors of `readKidOfHub`.
- */
+/** Records a posted form and redirects to the page of the result. After an error, sends the form with its values. */
 export async function receiveGivingForm(
   deps: Deps,
   { request, reply }: Exchange,

@@ -45,10 +45,7 @@ export function getFormTitle(form: GivingForm["kind"], firstName: string): strin
   }
 }
 
-/**
- * Returns functions that render the fields of a form. The IDs of the fields start with `prefix`, because a hub contains
- * several forms.
- */
+/** Returns functions that render the fields of a form. `prefix` makes the IDs of the fields unique on a hub. */
 function createFields(prefix: string, { fields, problems }: FormState) {
   const value = (name: string) => escapeHtml(fields.get(name) ?? "");
   const idOf = (name: string) => `${prefix}-${name}`;
@@ -91,10 +88,7 @@ function createFields(prefix: string, { fields, problems }: FormState) {
   };
 }
 
-/**
- * Renders the fields about a giver: name, anonymity and message. `nameHint` is the text that explains who sees the
- * name.
- */
+/** Renders the giver's name, anonymity and message. `nameHint` is the text that explains who sees the name. */
 export function renderGiverFields(
   prefix: string,
   child: string,
@@ -134,10 +128,7 @@ const NAME_ATTRIBUTES = `dir="auto" autocomplete="name" maxlength="${TEXT_LIMITS
 const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
 
-/**
- * Renders the `<form>` of one kind of gift, posted to `action`. `key` is the form's idempotency key, and `amounts` are
- * the suggested amounts.
- */
+/** Renders the `<form>` of one kind of gift. `key` is the idempotency key, and `amounts` are the suggested amounts. */
 export function renderForm(
   kind: GivingForm["kind"],
   hub: HubView,

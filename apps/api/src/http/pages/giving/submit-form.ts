@@ -14,10 +14,7 @@ import { createCurrencyError } from "../../../features/gifts/store-contribution.
 import { createCaller } from "../../../features/router.ts";
 import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
 
-/**
- * Sets the idempotency key of a posted form. The key depends on all fields, so that a repeated post is recorded once,
- * and a changed form is a new request.
- */
+/** Sets the idempotency key of a posted form. The key depends on all fields, so a changed form is a new request. */
 export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
   ctx.idempotencyKey = fields.get("key") ? sha256(fields.toString()) : null;
 }
@@ -38,10 +35,7 @@ export function readGiverFields(fields: URLSearchParams): {
   return { name: isAnonymous ? null : name, isAnonymous, message: message ? { message } : {} };
 }
 
-/**
- * Calls the procedure of a posted form. Returns the path of the page that describes the result. Throws the errors of
- * the procedure.
- */
+/** Calls the procedure of a posted form. Returns the path of the result's page. Throws the procedure's errors. */
 export async function submitForm(
   ctx: Context,
   hub: HubView,

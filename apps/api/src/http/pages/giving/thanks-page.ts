@@ -101,10 +101,7 @@ function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPag
   return escapeHtml(words.nameOnWallNote()).replace("{name}", () => name);
 }
 
-/**
- * Renders the optional next steps after a gift. After a purchase, offers a contribution to the kid's education first.
- * Then offers the subscription (rule: hub-thanks).
- */
+/** Renders the optional next steps after a gift: a contribution after a purchase, and a subscription. */
 function renderNextSteps(gift: GiftPageView, token: string, hub: HubView): string {
   const child = hub.kid.firstName;
   const link = findEducationLink(hub.paymentLinks);

@@ -26,10 +26,7 @@ import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 /** Hub page, or the current family URL when a former family URL was requested (rule: former-addresses). */
 type HubPageResult = { kind: "page"; page: CompressedPage } | { kind: "moved"; familyUrl: string };
 
-/**
- * Error for a request with a former family URL. The error is thrown, not returned, so that the hub cache stores no
- * result.
- */
+/** Error for a request with a former family URL, thrown so that the hub cache stores no result. */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly hubAccess: HubAccessSettings | null;
@@ -142,10 +139,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   }
 }
 
-/**
- * Returns the next midnight of the server's calendar at which a hub's page changes. Returns null for a page that does
- * not change.
- */
+/** Returns the next midnight at which a hub's page changes, in the server's time zone, or null. */
 function nextPageChange(hub: HubView, now: Date): Date | null {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const days = countDaysToPageChange(hub, { year, month: month + 1, day });

@@ -30,10 +30,7 @@ export const getProductPreviewContent = (): PreviewContent => ({
   colors: getHubColors(STANDARD_THEME),
 });
 
-/**
- * Returns a title such as "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more". Omits characters that the typeface
- * lacks, such as emoji.
- */
+/** Returns a title such as "Emma, Theo & 2 more". Omits characters that the typeface lacks, such as emoji. */
 export function formatPreviewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
@@ -50,10 +47,7 @@ export const getPreviewText = (
   words: words.hubPictureTagline(),
 });
 
-/**
- * Creates a renderer of link preview pictures, which are PNGs of 1200 by 630 pixels. `photo` is the content of a stored
- * picture.
- */
+/** Creates a renderer of PNGs of 1200 by 630 pixels. `photo` is the content of a stored picture. */
 export function createPreviewRenderer() {
   /** Text outliner with its fonts, loaded when the first picture is rendered. */
   let lettering: Promise<TextOutliner> | null = null;

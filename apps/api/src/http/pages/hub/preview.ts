@@ -29,10 +29,7 @@ import {
 /** Maximum total size of cached preview pictures in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/**
- * Content of a link preview, the storage key of the preview's photo, and a version that changes with the content or the
- * photo.
- */
+/** Content of a link preview, its photo's storage key, and a version that changes with the content or the photo. */
 type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**

@@ -58,16 +58,10 @@ type Query = FormQuery &
     Record<"kid" | "wall" | "updates" | "wishes" | "key" | "done" | "for", string | string[]>
   >;
 
-/**
- * Subpages that require access to the hub. The `to` parameter of the passcode form selects the subpage to open
- * afterward.
- */
+/** Subpages that require access to the hub, which the `to` parameter of the passcode form can select. */
 const SUBPAGES_WITH_ACCESS = ["card", "report"];
 
-/**
- * Returns the hub's URL with the subpage as the `to` parameter. The passcode form of the subpage posts to the returned
- * URL. Returns undefined for the hub's own page.
- */
+/** Returns the hub's URL with the subpage as the `to` parameter. Returns undefined for the hub's own page. */
 function getPasscodeFormPath(url: URL): string | undefined {
   const [, hub, familyUrl, page] = url.pathname.split("/");
   if (page === undefined) return undefined;
@@ -76,10 +70,7 @@ function getPasscodeFormPath(url: URL): string | undefined {
   return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-/**
- * Returns the URL to open after access to a hub was granted: the page that `to` selects, without the `to` and `key`
- * parameters.
- */
+/** Returns the URL of the page that `to` selects, without the `to` and `key` parameters. */
 function getPathAfterAccess(url: URL): string {
   const search = new URLSearchParams(url.search);
   const page = search.get("to") ?? "";
@@ -127,10 +118,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   await registerReportRoutes(app, deps, refuse);
   registerCalendarRoute(app, deps, refuse);
   registerCardRoute(app, deps, refuse);
-  /**
-   * Redirects to the requested page of a hub after access was granted. Sets the access cookie unless the cookie is
-   * null.
-   */
+  /** Redirects to the requested page of a hub after access was granted. Sets the access cookie unless null. */
   const redirectWithAccess = (
     request: FastifyRequest,
     reply: FastifyReply,

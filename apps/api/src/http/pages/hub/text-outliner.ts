@@ -35,10 +35,7 @@ export function createTextOutliner() {
 
 type Run = { font: Font; text: string };
 
-/**
- * Splits a text into runs of one font each. Omits characters that no font contains. Returns null when an omitted
- * character is a letter.
- */
+/** Splits a text into runs of one font each. Omits unknown characters, but returns null for an unknown letter. */
 function listRuns(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {

@@ -81,10 +81,7 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
   });
 }
 
-/**
- * Renders the page after the confirmation of an e-mail address. The page mentions only mail that the contact requested
- * (rule: email-capture).
- */
+/** Renders the page after a confirmation, which mentions only requested mail (rule: email-capture). */
 function donePage(hub: ContactHub): string {
   const { news, reminders, digest } = getSubscriptionPhrases(hub.kids);
   const sentences = [
@@ -117,10 +114,7 @@ const expiredPage = (hub: ContactHub) =>
 ${renderSignUpLink(hub)}`,
   });
 
-/**
- * Renders the link to the sign-up form on the hub. Returns an empty string if the contact follows no kids or the hub is
- * hidden.
- */
+/** Renders the link to the hub's sign-up form. Returns an empty string without kids, or if the hub is hidden. */
 const renderSignUpLink = ({ first }: ContactHub) =>
   first === null
     ? ""

@@ -18,10 +18,7 @@ export type ContactHub = {
   first: { firstName: string; path: string } | null;
 };
 
-/**
- * Returns the data of a contact's family. `which` selects the kids of active subscriptions ("gets"), or of
- * subscriptions that await confirmation ("asked").
- */
+/** Returns the data of a contact's family. `which` selects the kids of active ("gets") or unconfirmed subscriptions. */
 export async function findContactHub(
   db: Executor,
   contactId: string,
@@ -35,10 +32,7 @@ export async function findContactHub(
   return { kids, names, first: { firstName: kid.firstName, path } };
 }
 
-/**
- * Registers routes of pages that are linked in mails, in a separate scope with a form parser. Requests count toward the
- * rate limit of hub reads.
- */
+/** Registers routes of pages that are linked in mails, with a form parser and the rate limit of hub reads. */
 export async function registerMailForms(
   app: FastifyInstance,
   deps: Deps,

@@ -36,10 +36,7 @@ type About = { token: string; email: string; hub: ContactHub };
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerMailForms(app, deps, (forms) => {
-    /**
-     * Applies `change` to the contact of an unsubscribe token, and sends the page that `show` renders. Responds with
-     * 404 to an invalid token.
-     */
+    /** Applies `change` to the contact of a token, and sends the page that `show` renders, or 404. */
     async function answer(
       reply: FastifyReply,
       { token }: TokenRequest["Params"],

@@ -64,10 +64,7 @@ ${footer()}
 `;
 }
 
-/**
- * Sends an HTML page that must not be cached. `make` renders the page in the visitor's language. A string is sent as
- * English (rule: languages).
- */
+/** Sends an HTML page, in the visitor's language if `make` is a function, and not to be cached (rule: languages). */
 export function sendPage(reply: FastifyReply, status: number, make: string | (() => string)) {
   const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : getVisitorLanguage(reply.request);
   return reply

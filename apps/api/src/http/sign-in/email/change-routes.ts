@@ -157,10 +157,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     }),
   );
 
-  /**
-   * Claims the codes that were mailed to the old and the new address, and replaces the address. A used trial stays
-   * recorded for the new address (rule: trial-once).
-   */
+  /** Claims both mailed codes and replaces the address. A used trial stays recorded (rule: trial-once). */
   function changeAddress({ state: userId, from, to, fromId, toId }: EmailChangeAttempt) {
     return db.transaction(async (tx) => {
       await lockIdentity(tx, EMAIL_ISSUER, to.toLowerCase());

@@ -38,10 +38,7 @@ export function mailSignIn(
   });
 }
 
-/**
- * Stores a code for the old address and a code for the new address, and queues the mails with the codes. Returns the
- * IDs of the codes (rule: changed-address).
- */
+/** Stores and mails a code for the old and for the new address. Returns the codes' IDs (rule: changed-address). */
 export function mailAddressChange(
   deps: MailDeps,
   { from, to, language }: { from: string; to: string; language: Language | null },

@@ -209,9 +209,7 @@ export const sendSignInEndedPage = (
     }),
   );
 
-/**
- * Sends the page that shows a sign-in's code. For a browser that opened the mailed link but did not start the sign-in.
- */
+/** Sends the page that shows a sign-in's code to a browser that opened the link, but did not start the sign-in. */
 export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
   sendPage(reply, 200, () =>
     renderPage({
@@ -224,10 +222,7 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
     }),
   );
 
-/**
- * Sends the page for a link that an operator created. The page's button signs in, so that link scanners do not use up
- * the link.
- */
+/** Sends the page for an operator's link. A button signs in, so that link scanners do not use up the link. */
 export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action: string) =>
   sendPage(reply, 200, () =>
     renderPage({

@@ -17,10 +17,7 @@ type Field = "name" | "email";
 export type NewAccountForm = {
   kind: "setup" | "invite";
   action: string;
-  /**
-   * Origin of the request, which becomes the server's origin when the account is created. Null if the server already
-   * has an origin.
-   */
+  /** Origin of the request, which becomes the server's origin. Null if the server already has an origin. */
   origin: string | null;
   values?: Readonly<Record<Field, string>>;
   /** Error messages by field, as functions that return the message in the visitor's language. */

@@ -45,10 +45,7 @@ type NewAccountRouteOptions = {
    * server already has an origin. Returns "public" if the request came over a public network.
    */
   getOrigin(request: FastifyRequest): string | null;
-  /**
-   * Returns the dependencies with which the new account is created. Starts the app with `origin` if the app does not
-   * run yet.
-   */
+  /** Returns the dependencies for the new account. Starts the app with `origin` if necessary. */
   getDeps(origin: string | null): Promise<Deps>;
 };
 
@@ -154,10 +151,7 @@ async function registerNewAccountRoutes(
   });
 }
 
-/**
- * Returns error messages for the invalid fields of the new-account form, as functions that translate the message to the
- * current language.
- */
+/** Returns error messages for invalid fields, as functions that translate to the current language. */
 function findProblems({
   name,
   email,

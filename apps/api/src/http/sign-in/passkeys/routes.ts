@@ -29,10 +29,7 @@ const FORM_BYTES = 16_384;
 
 const bytes = z.base64url().min(1);
 
-/**
- * Schema of a browser's response, as returned by `startAuthentication` of @simplewebauthn/browser. Other fields are
- * ignored.
- */
+/** Schema of the response of `startAuthentication` of @simplewebauthn/browser. Other fields are ignored. */
 const assertionSchema = z.object({
   id: bytes,
   response: z.object({
@@ -104,10 +101,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  /**
-   * Verifies a response, and records the use of the passkey. Returns the passkey's user, or null for an invalid
-   * response.
-   */
+  /** Verifies a response and records the use of the passkey. Returns the user, or null for an invalid response. */
   async function findPasskeyUser(assertion: PasskeyAssertion): Promise<string | null> {
     const passkey = await findPasskeyByCredential(db, assertion.id);
     if (!passkey) return null;

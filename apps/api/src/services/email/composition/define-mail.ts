@@ -28,10 +28,7 @@ import type {
 } from "./mail-kind.ts";
 import { hashRecipient } from "./tokens.ts";
 
-/**
- * Defines a mail to parents. The mail is dropped if the parent disabled the kind of mail, or if the account is not in
- * the required state.
- */
+/** Defines a mail to parents, which is dropped for a disabled kind of mail or another account state. */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {

@@ -17,10 +17,7 @@ import {
   hashRecipient,
 } from "./tokens.ts";
 
-/**
- * Returns the URLs used in a mail. If the mail's language is not the default, the URLs also select the language of the
- * pages (rule: languages).
- */
+/** Returns the URLs used in a mail, which select the mail's language unless default (rule: languages). */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
   language: Language = DEFAULT_LANGUAGE,
@@ -62,10 +59,7 @@ export function createMailLinks(
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
-    /**
-     * Returns the URL of the dashboard page "Today" for a kid. `giftId` is the ID of a gift or thank-you that the page
-     * shows first (rule: today-inbox).
-     */
+    /** Returns the URL of "Today" for a kid. `giftId` identifies the gift or thank-you to show first. */
     inbox: (kidId: string, giftId?: string) =>
       at(`/dashboard?kid=${kidId}${giftId === undefined ? "" : `&gift=${giftId}`}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),

@@ -35,17 +35,13 @@ export type MailOutcome = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
-/**
- * Mail that an unsubscribe link in a supporter's mail stops: all of the family's mail, or only reminders or digests.
- */
+/** Mail that an unsubscribe link of a supporter stops: all mail of the family, or only reminders or digests. */
 export type SupporterUnsubscribeKind = "unsubscribe" | "reminders" | "digest";
 
 export type MailText = {
   /** Kid whose picture is shown above the mail's title. Absent when the mail is not about one kid. */
   face?: KidPortrait | undefined;
-  /**
-   * Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding).
-   */
+  /** Whether the mail names the product. False for Premium families' mail to supporters. Default true. */
   showsBranding?: boolean;
   subject: string;
   /** Text that an inbox shows after the subject. */
@@ -58,10 +54,7 @@ export type MailText = {
   url?: string;
   /** Title of the mail. Defaults to the subject. */
   title?: ReactNode;
-  /**
-   * Returns the mail's body. Receives the components of templates/mail-components.tsx, so that a mail kind loads
-   * without React Email (about 40 MB).
-   */
+  /** Returns the mail's body from `parts`, so that a mail kind loads without React Email (about 40 MB). */
   body: (parts: MailComponents) => ReactElement;
 };
 type ExplainedText = MailText & {
@@ -102,10 +95,7 @@ type DueMail<A extends MailAudience, Facts> = {
 /** Fields that the options and the definition of a mail kind share. */
 type MailKindFields<A extends MailAudience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
-  /**
-   * Returns the due mails of a kind that is queued by time, not by a user's action. A job calls the function every ten
-   * minutes.
-   */
+  /** Returns the due mails of a kind that is queued by time, not by an action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /**
    * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value
@@ -125,15 +115,9 @@ export type CommonMailFields<
   Facts extends StoredMailFacts,
   Data,
 > = MailKindFields<A, Facts> & {
-  /**
-   * Returns the data of the samples on the preview page, by sample name. The name is the mail kind, optionally with a
-   * suffix.
-   */
+  /** Returns the samples' data by sample name, which is the mail kind, optionally with a suffix. */
   samples: (env: MailSampleContext) => Record<string, Data>;
-  /**
-   * Returns the IDs of the items that the mail lists. After the mail was sent, `beforeSettled` and `afterSettled`
-   * receive the IDs.
-   */
+  /** Returns the IDs of the items that the mail lists, which `beforeSettled` and `afterSettled` receive. */
   itemIds?: (data: Data) => string[];
 };
 
@@ -164,15 +148,9 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   Facts,
   Data
 > & {
-  /**
-   * Unsubscribe link for confirmed addresses. "unsubscribe" stops all of the family's mail. "reminders" and "digest"
-   * stop only mails of that kind. Null without a link.
-   */
+  /** Mail that the unsubscribe link for confirmed addresses stops. Null without a link. */
   turnedOffBy: SupporterUnsubscribeKind | null;
-  /**
-   * Whether the mail contains a parent's own text, so that replies go to the parents who allow replies. Default false
-   * (rule: replies).
-   */
+  /** Whether replies go to the parents who allow replies. Default false (rule: replies). */
   isAnswered?: true;
   read: (
     env: MailReadContext,
@@ -217,10 +195,7 @@ export type MailKindDefinition<
 > = MailKindFields<A, Facts> & {
   audience: A;
   turnedOffBy: MailPreference | SupporterUnsubscribeKind | null;
-  /**
-   * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is
-   * switched off.
-   */
+  /** Composes the mail with current data. Returns null for a mail without a reason and for a disabled mail. */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Returns the mail that a push notification shows, or null for a kind of mail without notifications. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;

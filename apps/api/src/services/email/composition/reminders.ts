@@ -8,10 +8,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 
-/**
- * Range of days before a kid's birthday or second day, in which a mail about that day can be sent. `earliest` is the
- * maximum number of days, and `latest` the minimum.
- */
+/** Maximum (`earliest`) and minimum (`latest`) number of days before a kid's day at which a mail can be sent. */
 type NoticePeriod = { earliest: number; latest: number };
 
 /**
@@ -34,9 +31,7 @@ const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 
-/**
- * Schema of the stored data of mails about a kid's birthday or second day. Other data is read when the mail is sent.
- */
+/** Schema of the stored data of mails about a kid's day. Other data is read when the mail is sent. */
 export const reminderFactsSchema = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),

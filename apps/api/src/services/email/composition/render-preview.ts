@@ -1,9 +1,7 @@
 import type { UpdatePreviewView } from "@giftling/domain";
 import type { MailContent } from "./mail-kind.ts";
 
-/**
- * Pattern of the link targets in a mail. A preview omits link targets, because some links unsubscribe the recipient.
- */
+/** Pattern of the link targets in a mail, which previews omit because some links unsubscribe the recipient. */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
 /** Renders a mail without link targets, for a parent's preview (rule: update-preview). */

@@ -5,10 +5,7 @@ import { mailComponents } from "../templates/mail-components.tsx";
 import { toHeaderText } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
-/**
- * Renders a mail. Returns the subject as a safe header, and the content as HTML and as plain text with lines of 78
- * characters.
- */
+/** Returns a mail's subject as a safe header, and the content as HTML and as text with lines of 78 characters. */
 export async function renderMail({ body, ...content }: MailContent) {
   // Translated here, synchronously, because later rendering may run in the language of another mail.
   const sheet = runWithLanguage(content.language, () => body(mailComponents));

@@ -15,19 +15,13 @@ export type SubscribedKid = Pick<
 type SubscriptionPhrases = {
   /** Phrase for a subscription to updates, such as "news of Emma and Theo". */
   news: string | null;
-  /**
-   * Phrase for a subscription to reminders, such as "a reminder before Emma's birthday". Uses "big day" for a kid
-   * without a birthday.
-   */
+  /** Phrase for a subscription to reminders, such as "a reminder before Emma's birthday", or "big day". */
   reminders: string | null;
   /** Phrase for a subscription to digests, such as "new ideas for Emma". */
   digest: string | null;
 };
 
-/**
- * Returns the phrases for a contact's subscriptions. Omits names that `isNamed` rejects, because a mail to an
- * unconfirmed address contains only some names.
- */
+/** Returns the phrases for a contact's subscriptions. Omits names that `isNamed` rejects. */
 export function getSubscriptionPhrases(
   kids: readonly SubscribedKid[],
   isNamed: (name: string) => boolean = () => true,

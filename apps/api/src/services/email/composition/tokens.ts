@@ -4,17 +4,11 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 /** Lifetime of a confirmation link, in days (rule: email-confirmation). */
 export const CONFIRMATION_DAYS = 14;
 
-/**
- * Returns the token of a confirmation link. The token is derived from the mail's ID, because the database stores only
- * the token's hash.
- */
+/** Returns the token of a confirmation link, derived from the mail's ID. The database stores only the token's hash. */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);
 
-/**
- * Returns the token of an invitation's link. The token is derived from the invitation's ID, because the database stores
- * only the token's hash (rule: invitations).
- */
+/** Returns the token of an invitation's link, derived from the invitation's ID (rule: invitations). */
 export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
@@ -35,17 +29,11 @@ export function deriveSignInCode(secret: string, signInId: string): string {
 /** Formats a sign-in code in two groups, such as "482 913". */
 export const formatSignInCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/**
- * Returns the token of a handover's link. The token is derived from the handover's ID, because the database stores only
- * the token's hash (rule: handing-over).
- */
+/** Returns the token of a handover's link, derived from the handover's ID (rule: handing-over). */
 export const deriveHandoverToken = (secret: string, handoverId: string): string =>
   deriveToken(secret, "hand-over", handoverId);
 
-/**
- * Returns the token of a contact's unsubscribe link. The token never expires, because people also unsubscribe through
- * old mails.
- */
+/** Returns the token of a contact's unsubscribe link, which never expires because old mails contain the link. */
 export const deriveUnsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${deriveToken(secret, "unsubscribe", contactId)}`;
 
@@ -55,19 +43,13 @@ export function parseUnsubscribeToken(secret: string, token: string): string | n
   return equalsInConstantTime(token, deriveUnsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
-/**
- * Returns the token of the link to a contact's gifts and subscriptions. The token is valid until `until`
- * (rule: my-gifts).
- */
+/** Returns the token of the link to a contact's gifts and subscriptions, valid until `until` (rule: my-gifts). */
 export function createMyGiftsToken(secret: string, contactId: string, until: Date): string {
   const named = `${contactId}.${until.getTime()}`;
   return `${named}.${deriveToken(secret, "my-gifts", named)}`;
 }
 
-/**
- * Returns the contact ID of a token from `createMyGiftsToken`. Returns null for an expired token and for a token that
- * this server did not create.
- */
+/** Returns the contact ID of a token from `createMyGiftsToken`. Returns null for an expired or forged token. */
 export function parseMyGiftsToken(secret: string, token: string, now: Date): string | null {
   const [contactId = "", until = ""] = token.split(".", 2);
   const end = new Date(Number(until));
@@ -88,9 +70,6 @@ export function parseMailOptOutToken(secret: string, token: string): string | nu
   return equalsInConstantTime(token, deriveMailOptOutToken(secret, hash)) ? hash : null;
 }
 
-/**
- * Returns a keyed hash of the canonical address. Mails are counted by the hash, so that a stored mail need not contain
- * the address.
- */
+/** Returns a keyed hash of the canonical address, by which mails are counted without storing the address. */
 export const hashRecipient = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalizeEmail(email));

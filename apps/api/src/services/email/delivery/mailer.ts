@@ -23,10 +23,7 @@ type RenderedMail = {
   replyTo?: readonly string[] | undefined;
 };
 
-/**
- * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. The server's text contains
- * addresses and is therefore omitted.
- */
+/** Error of a mail that was not accepted, with an SMTP or network code but without the server's text. */
 export class MailError extends Error {
   override readonly name = "MailProblem";
   readonly code: string;
@@ -46,10 +43,7 @@ export type Mailer = {
   close(): void;
 };
 
-/**
- * Creates a mailer that sends over SMTP_URL on a pool of persistent connections. Without SMTP_URL, every send fails
- * with the temporary error NO_SMTP_URL.
- */
+/** Creates a mailer that sends over SMTP_URL. Without SMTP_URL, every send fails temporarily with NO_SMTP_URL. */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
   /** Imports nodemailer when the first mail is sent, so that the import does not delay pages. */

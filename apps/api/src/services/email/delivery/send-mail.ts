@@ -15,16 +15,10 @@ import { queuePushes } from "../outbox/queue-pushes.ts";
 import { mailKindsByName } from "../registry.ts";
 import { MailError } from "./mailer.ts";
 
-/**
- * Duration of a mail's lease, in milliseconds. Another process can claim the mail when the lease expires. The lease is
- * longer than all SMTP timeouts together.
- */
+/** Duration of a mail's lease in milliseconds, longer than all SMTP timeouts together. */
 const LEASE_MS = 120_000;
 
-/**
- * Delays in seconds after the first, second and later failed attempts to send a mail. The last delay repeats until the
- * mail is a day old.
- */
+/** Delays in seconds after failed attempts. The last delay repeats until the mail is a day old. */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
 /** Maximum number of mails of all kinds to one address in 24 hours. A kind can have a lower limit (`mostADay`). */
@@ -35,14 +29,11 @@ type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
 type End = { status: MailOutcome["status"]; problem: string | null };
 
 /**
- * Sends a queued mail of the outbox. Only the process that holds the mail's lease sends the mail. A crash directly
- * after the delivery causes a second delivery. Does nothing for a mail that is no longer queued.
- *
- * If another process holds the lease, schedules a retry for the end of the lease, because the other process may have
- * crashed. If the mail server permanently rejects the mail, the mail's status becomes "failed". Other SMTP errors are
- * retried with increasing delays. After a day, the mail's status becomes "dead" until an operator retries the mail
- * (`giftling jobs`). While no SMTP server is configured, retries have no time limit. Internal errors are rethrown, so
- * that the queue logs the error (rule: mail-outbox).
+ * Sends a queued mail of the outbox while holding the mail's lease. A crash directly after the delivery causes a second
+ * delivery. If another process holds the lease, schedules a retry for its end. A mail that the server permanently
+ * rejects becomes "failed". Other SMTP errors are retried with increasing delays, and after a day the mail becomes
+ * "dead" (`giftling jobs`). Retries have no time limit without an SMTP server. Rethrows internal errors, so that the
+ * queue logs the error (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
@@ -56,10 +47,7 @@ export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-
   }
 }
 
-/**
- * Enqueues a new job for a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for
- * a mail that is no longer queued.
- */
+/** Enqueues a job for the end of the lease of a mail that could not be claimed. Ignores a finished mail. */
 async function retryAfterLease(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
   mailId: string,
@@ -73,10 +61,7 @@ async function retryAfterLease(
   });
 }
 
-/**
- * Releases a mail after an internal error, so that a retry of the job can claim the mail. Marks a mail older than a day
- * as "dead" instead.
- */
+/** Releases a mail after an internal error, for a retry of the job. Marks a mail older than a day as "dead". */
 async function releaseMail(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
   if (now > addDays(mail.queuedAt, 1)) {

@@ -143,10 +143,7 @@ function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string 
   return itemId === undefined ? links.ledger(kidId) : links.wish(kidId, itemId);
 }
 
-/**
- * Mail about a contribution that its giver withdrew after more than 24 hours, or that its giver requests to withdraw
- * (rule: confirmed-withdrawal).
- */
+/** Mail about a contribution that a giver withdrew late or requests to withdraw (rule: confirmed-withdrawal). */
 export const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
   facts: z.strictObject({
@@ -200,9 +197,7 @@ export const contributionWithdrawnMail = defineParentMail({
   },
 });
 
-/**
- * Returns the URL of the list of new gifts for a withdrawal request, else the URL of the kid's list of contributions.
- */
+/** Returns the URL of the new gifts for a withdrawal request, else of the kid's list of contributions. */
 function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
   if (kidId === undefined) return links.dashboard;
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);

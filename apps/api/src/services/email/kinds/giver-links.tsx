@@ -25,10 +25,7 @@ export const myGiftsMail = defineSupporterMail({
   samples: ({ links, now }) => ({ "my-gifts": { url: links.myGifts("sample", now) } }),
 });
 
-/**
- * Mail with the link to a hold's private page. The address is unconfirmed, so the mail contains no text that the family
- * or the giver wrote (rule: unconfirmed-mail).
- */
+/** Mail with the link to a hold's private page, without text of the family or the giver (rule: unconfirmed-mail). */
 export const holdLinkMail = defineAddressMail({
   facts: z.strictObject({ giftId: z.string() }),
   mostADay: 5,

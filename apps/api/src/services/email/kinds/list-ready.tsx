@@ -33,10 +33,7 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/**
- * Mail that reminds a parent to check a kid's wishlist, five weeks before the kid's birthday or second day
- * (rule: list-ready).
- */
+/** Mail that reminds a parent to check a kid's wishlist, five weeks before a kid's day (rule: list-ready). */
 export const listCheckMail = defineParentMail({
   facts: reminderFactsSchema,
   turnedOffBy: "listReady",

@@ -9,10 +9,7 @@ import { deriveInvitationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames, omitLinkLikeText } from "../templates/format-text.ts";
 
-/**
- * Mail that invites a person to join a family. Omits names that mail programs could turn into links
- * (rule: invitations).
- */
+/** Mail that invites a person to join a family. Omits names that look like links (rule: invitations). */
 export const invitationMail = defineAddressMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
@@ -139,10 +136,7 @@ export const joinApprovedMail = defineParentMail({
   }),
 });
 
-/**
- * Mail to a parent who was removed from the family. The mail is dropped when the parent is a member again
- * (rule: leaving).
- */
+/** Mail to a parent who was removed from the family, dropped if the parent joined again (rule: leaving). */
 export const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,

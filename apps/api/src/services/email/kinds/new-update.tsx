@@ -17,10 +17,7 @@ const getWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()} `;
 
-/**
- * Returns the subject of the mail with an update, such as "Emma: First tooth". A title that contains the kid's name
- * becomes the subject without a prefix.
- */
+/** Returns a subject such as "Emma: First tooth". A title with the kid's name gets no prefix. */
 export const createUpdateSubject = (childFirstName: string, title: string): string =>
   getWords(title).includes(getWords(childFirstName)) ? title : `${childFirstName}: ${title}`;
 

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/**
- * Mail to the parents about many wrong passcodes entered at the family's hub, at most once a day (rule: hub-passcode).
- */
+/** Mail to the parents about many wrong passcodes at the family's hub, at most once a day (rule: hub-passcode). */
 export const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -8,15 +8,10 @@ import type { MailDeps } from "../composition/mail-kind.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
-/**
- * Schema of the stored data of mails about the end of a trial. A mail is not sent if the trial's end date has changed.
- */
+/** Schema of the stored data of mails about a trial's end, which are dropped if the end has changed. */
 const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
-/**
- * Returns the mails about trials whose end is more than `from` and at most `to` days in the future. Each parent gets
- * one mail per trial end.
- */
+/** Returns the mails about trials that end in more than `from` and at most `to` days, one per parent and end. */
 async function listTrialMails({ db, clock, config }: MailDeps, days: { from: number; to: number }) {
   if (!config.billing) return [];
   const now = clock.now();
@@ -57,10 +52,7 @@ export const trialEndingMail = defineParentMail({
   }),
 });
 
-/**
- * Maximum number of days between the end of a trial and the queuing of the mail. The mail about an older trial was
- * queued by an earlier run.
- */
+/** Maximum number of days between the end of a trial and the queuing of the mail. */
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
@@ -83,10 +75,7 @@ export const trialEndedMail = defineParentMail({
   samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
 });
 
-/**
- * Mail to the owner about a failed payment, once per billing period. The owner cannot switch this mail off
- * (rule: parent-mail).
- */
+/** Mail to the owner about a failed payment, once per billing period, which cannot be disabled (rule: parent-mail). */
 export const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -17,10 +17,7 @@ import {
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/**
- * Returns the due reminders of kids' birthdays and second days. Each reminder can be claimed once in 340 days
- * (rule: reminders).
- */
+/** Returns the due reminders of kids' days, each of which can be claimed once in 340 days (rule: reminders). */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];

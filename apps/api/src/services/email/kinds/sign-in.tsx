@@ -39,10 +39,7 @@ export const signInMail = defineAddressMail({
   }),
 });
 
-/**
- * Mail with a confirmation code for a change of address. The old and the new address each get such a mail
- * (rule: changed-address).
- */
+/** Mail with a confirmation code for a change of address, to each of the two addresses (rule: changed-address). */
 export const addressChangeMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
   isRequested: true,

@@ -56,10 +56,7 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
   ];
 }
 
-/**
- * Mail to a parent on Sunday about the past seven days. Contains numbers only, and no number about gifts that are
- * surprises (rule: weekly-summary).
- */
+/** Mail to a parent on Sunday with the numbers of the week, except those of surprises (rule: weekly-summary). */
 export const weeklySummaryMail = defineParentMail({
   facts: z.strictObject({ until: z.iso.datetime() }),
   turnedOffBy: "weeklySummary",

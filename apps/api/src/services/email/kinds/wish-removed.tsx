@@ -7,10 +7,7 @@ import { defineSupporterMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/**
- * Mail to the giver of a wish that a parent deleted or archived. ../outbox/gift-notice.ts queues the mail
- * (rule: deleted-wish).
- */
+/** Mail to the giver of a deleted or archived wish, queued by ../outbox/gift-notice.ts (rule: deleted-wish). */
 export const wishRemovedMail = defineSupporterMail({
   facts: z.strictObject({ itemId: z.string() }),
   turnedOffBy: "unsubscribe",

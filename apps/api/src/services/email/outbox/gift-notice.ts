@@ -32,10 +32,7 @@ const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
     ? 0
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
-/**
- * Queues the mails and the webhooks' events about gifts recorded since the last call. Several processes can call the
- * function concurrently.
- */
+/** Queues the mails and the webhooks' events about gifts since the last call. Safe to call concurrently. */
 export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   while (await deps.db.transaction((tx) => queueNextGiftNotices(tx, deps)));
 }

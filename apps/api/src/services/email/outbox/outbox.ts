@@ -51,10 +51,7 @@ export async function listMemberAddresses(db: Executor, familyId: string) {
   return members.flatMap(({ id, email }) => (email === "" ? [] : { userId: id, email }));
 }
 
-/**
- * Stores mails and enqueues the jobs that send the mails after `delaySeconds`, in the caller's transaction. Does not
- * validate the mails' data.
- */
+/** Stores mails and enqueues their jobs in the caller's transaction. Does not validate the mails' data. */
 export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,

@@ -14,18 +14,12 @@ type QueuedMail = {
     facts: MailFacts<K>;
     /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
-    /**
-     * Deduplication key within the mail kind. The key is deleted 90 days after the mail is sent
-     * (worker/delete-expired-data.ts).
-     */
+    /** Deduplication key within the mail kind, which is deleted 90 days after the mail is sent. */
     onceFor?: string;
   };
 }[MailKind];
 
-/**
- * Queues mails in the caller's transaction. The mails are sent after the commit, at least once, and never after a
- * rollback (rule: mail-outbox).
- */
+/** Queues mails in the caller's transaction. A mail is sent after the commit, at least once (rule: mail-outbox). */
 export const queueMails = (tx: Executor, deps: OutboxDeps, mails: readonly QueuedMail[]) =>
   queueUnvalidatedMails(tx, deps, mails);
 

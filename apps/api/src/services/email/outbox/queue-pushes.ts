@@ -3,9 +3,7 @@ import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
 import type { MailKindDefinition } from "../composition/mail-kind.ts";
 
-/**
- * Returns the key of the job that pushes a mail to a subscription. A new job replaces a pending job with the same key.
- */
+/** Returns the key of the job that pushes a mail to a subscription. A new job replaces a pending job. */
 export const getPushJobKey = (subscriptionId: string, mailId: string) =>
   `push:${subscriptionId}:${mailId}`;
 

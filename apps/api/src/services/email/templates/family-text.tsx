@@ -2,10 +2,7 @@ import type { Language } from "@giftling/domain";
 import { getLanguage } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
-/**
- * Returns the `lang` attribute for the family's own texts. Returns undefined if the mail is in the same language
- * (rule: languages).
- */
+/** Returns the `lang` attribute for the family's texts. Undefined if the mail is in the same language. */
 export const getLangAttribute = (writtenIn: Language): Language | undefined =>
   writtenIn === getLanguage() ? undefined : writtenIn;
 
@@ -17,10 +14,7 @@ const MARK = "\uE000";
  */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
-/**
- * Returns a sentence that contains the family's own text. Adds the `lang` attribute to the text if its language differs
- * from the mail's language.
- */
+/** Returns a sentence with the family's own text, which gets the `lang` attribute if necessary. */
 export function markFamilyText(
   sentence: (own: string) => string,
   own: string,

@@ -22,10 +22,7 @@ const MOST_NAMED = 12;
 export const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
-/**
- * Returns the sentence about a gift. `gift` is the gift's name, or null to omit the name. The sentence about a
- * contribution never contains a gift's name.
- */
+/** Returns the sentence about a gift. `gift` is the gift's name, or null to omit the name. */
 function giftSentence(
   { childFirstName, giverName, type, amountCents, currency }: Gift,
   gift: string | null,
@@ -43,10 +40,7 @@ type GiftsMailOptions = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
-  /**
-   * URL of the dashboard page "Today" for the kid of the first gift in the mail. The page starts with the gifts that
-   * require an action by the parents.
-   */
+  /** URL of the dashboard page "Today" for the kid of the first gift in the mail. */
   inboxUrl: string;
 };
 
@@ -67,10 +61,7 @@ function createGiftSubject(gift: Gift) {
   return label && words.purchaseSubject(giver, label, childFirstName);
 }
 
-/**
- * Returns the label of the button that opens the parents' list of new gifts. The label names the next step if the mail
- * is about a single gift.
- */
+/** Returns the label of the button that opens the new gifts, or names the next step for a single gift. */
 function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =
@@ -79,10 +70,7 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   return gift.isToConfirm ? words.confirmContributionButton() : words.writeThankYouButton();
 }
 
-/**
- * Returns the text of a mail about gifts. The subject and the preview never name a surprise, because the kid could read
- * a parent's phone (rule: parent-mail).
- */
+/** Returns the text of a mail about gifts. Subject and preview never name a surprise (rule: parent-mail). */
 export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: GiftsMailOptions) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);

@@ -6,10 +6,7 @@ import { KID_PHOTO_SIZE, mailStyles } from "./styles.ts";
 /** Kid shown in a mail. `photoUrl` is null when the family hides photos. */
 export type KidPortrait = { firstName: string; photoUrl: string | null };
 
-/**
- * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names
- * the kid.
- */
+/** Renders the kid's photo or initials above the title. The picture is decorative. */
 export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
   if (photoUrl !== null) {
     return (
@@ -41,10 +38,7 @@ export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
   );
 }
 
-/**
- * Renders a box as a table with one cell, because some mail programs do not pad a div. `after` is the space below the
- * box in pixels.
- */
+/** Renders a box as a table with one cell, because some mail programs do not pad a div. */
 export function Box(props: {
   style: CSSProperties;
   className: string;

@@ -23,10 +23,7 @@ type LegalPages = (pagePath: string, language: Language) => LegalView | null;
 const getFile = (name: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${name}.md` : `${name}.${language}.md`;
 
-/**
- * Reads the operator's settings of the legal pages. Rejects with ConfigError when a text is invalid
- * (rule: legal-pages).
- */
+/** Reads the settings of the legal pages. Rejects with ConfigError when a text is invalid (rule: legal-pages). */
 export async function readLegalPages({
   legal: { dir, ...facts },
   origin,

@@ -4,10 +4,7 @@ import type { HubData } from "../../../../cache/hub-cache.ts";
 import type { Config } from "../../../../core/env/env.ts";
 import { renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 
-/**
- * Returns the contents of a hub's printed sheet. In a family with several kids, the URL in the QR code selects the kid
- * in `hub`.
- */
+/** Returns the contents of a hub's printed sheet. For several kids, the QR code's URL selects the kid in `hub`. */
 export function getSheetContents(
   { origin, secret }: Pick<Config, "origin" | "secret">,
   { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
@@ -23,18 +20,12 @@ export function getSheetContents(
   return { hub, address: address.href, letters, hasPasscode };
 }
 
-/**
- * Styles with which a browser prints the sheet instead of the page. A browser without declarative shadow roots prints
- * the page.
- */
+/** Styles with which a browser prints the sheet. A browser without declarative shadow roots prints the page. */
 const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
 body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
 .printed{display:block!important}`;
 
-/**
- * Renders the poster that replaces a hub's page in print. A closed shadow root isolates the poster from the page's
- * styles and scripts (rule: paper).
- */
+/** Renders the poster that replaces a hub's page in print, isolated by a closed shadow root (rule: paper). */
 export function renderPrintedHub(printed: SheetContents): string {
   return `<style media="print">${renderSheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
 }

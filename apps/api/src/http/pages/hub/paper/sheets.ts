@@ -16,17 +16,11 @@ import { escapeHtml } from "../../plain/page.ts";
 
 export type SheetContents = {
   hub: HubView;
-  /**
-   * Complete URL of the kid's hub, encoded in the QR code. For a hub with a passcode, the URL contains the key that
-   * grants access.
-   */
+  /** Complete URL of the kid's hub for the QR code, with the key that grants access to a hub with a passcode. */
   address: string;
   /** Short URL of the hub for typing: the host and the path, without a `kid` parameter. */
   letters: string;
-  /**
-   * Whether the hub requires a passcode. The sheet then has an empty line on which the family writes the passcode
-   * (rule: hub-passcode).
-   */
+  /** Whether the sheet has an empty line on which the family writes the passcode (rule: hub-passcode). */
   hasPasscode: boolean;
 };
 
@@ -46,10 +40,7 @@ export function renderSheetStyle(theme: Theme, size: PaperSize): string {
 export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
   `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
 
-/**
- * Returns CSS variables with the theme's colors for white paper. For a dark theme, `--accent` is the theme's dark paper
- * color.
- */
+/** Returns CSS variables with the theme's colors for white paper. A dark theme's paper color is the accent. */
 function inks(theme: Theme): string {
   const { scheme, paper, accent, gift, sun } = getHubColors(theme);
   const isDark = scheme === "dark";
@@ -103,10 +94,7 @@ const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   (findPaperCode(hub)?.length ?? 0) > 24 ||
   listPaperWishes(hub).some((name) => name.length > 40);
 
-/**
- * Returns the `dir` and `lang` attributes of a text that the family wrote. Omits `lang` when the family's language is
- * the page's language (rule: own-words).
- */
+/** Returns the `dir` and `lang` attributes of the family's text. Omits `lang` if the page's language is the same. */
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
