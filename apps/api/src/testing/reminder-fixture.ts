@@ -8,12 +8,7 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 
 const DAY = 86_400_000;
 
-type KidFacts = Parameters<typeof makeKid>[2];
-
-/**
- * Creates a test fixture for reminders of birthdays, with an SMTP server and a clock that can be advanced
- * (rule: reminders).
- */
+/** Creates a test fixture for reminders, with an SMTP server and a movable clock (rule: reminders). */
 export async function createReminderFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });
@@ -44,10 +39,7 @@ export async function createReminderFixture() {
       payload,
     });
 
-  /**
-   * Delivers pending mails. Then submits the form of a page linked in the newest mail to `to`. `path` is the first
-   * segment of the page's path.
-   */
+  /** Delivers pending mails. Then submits the form of the page at `path` in the newest mail to `to`. */
   async function pressLast(to: string, path: string) {
     await deliverAllMails(world.deps);
     const mail = smtp.received.findLast((one) => one.to === to);
@@ -57,11 +49,8 @@ export async function createReminderFixture() {
     return { link, body: answer.body };
   }
 
-  /**
-   * Creates a family with a kid, and a supporter who signs up for reminders. `confirm` confirms the supporter's e-mail
-   * address.
-   */
-  async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
+  /** Creates a family with a kid, and a supporter who signs up for reminders and can `confirm` the address. */
+  async function home(kid: Parameters<typeof makeKid>[2], asks: { wantsUpdates?: boolean } = {}) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma", ...kid });
     people += 1;
@@ -95,9 +84,7 @@ export async function createReminderFixture() {
       .map(({ subject }) => subject);
   }
 
-  /**
-   * Closes the accounts of earlier tests, so that no mail of these accounts becomes due. Also empties `smtp.received`.
-   */
+  /** Closes the accounts of earlier tests, so that no further mail becomes due. Empties `smtp.received`. */
   async function forget() {
     await world.db.update(families).set({ closedAt: new Date() });
     smtp.received.length = 0;

@@ -10,10 +10,7 @@ import { parseTaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
-/**
- * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain that
- * step more often.
- */
+/** Steps of a family's history at the payment provider. "deliver" is listed twice to occur more often. */
 export const HISTORY_STEPS = [
   "trial",
   "trial with card",
@@ -30,14 +27,9 @@ export const HISTORY_STEPS = [
   "deliver",
   "deliver",
 ] as const;
-type HistoryStep = (typeof HISTORY_STEPS)[number];
-
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
-/**
- * Simulated subscription history of one family at the local payment provider. The test decides when and how often each
- * webhook reaches the app.
- */
+/** Simulated subscription history of one family. The test decides when each webhook reaches the app. */
 export class StripeHistory {
   readonly #test: TestApp;
   readonly #services: LocalServices;
@@ -63,7 +55,7 @@ export class StripeHistory {
     await this.#test.coParent(family.id);
   }
 
-  async take(step: HistoryStep): Promise<void> {
+  async take(step: (typeof HISTORY_STEPS)[number]): Promise<void> {
     switch (step) {
       case "trial":
         return this.#checkout({ trial: true }, "");
@@ -90,10 +82,7 @@ export class StripeHistory {
     }
   }
 
-  /**
-   * Delivers each event with the probability `chance`, some events twice, in random order. Then runs the queued jobs in
-   * random order.
-   */
+  /** Delivers each event with the probability `chance`, some twice, then runs the jobs, in random order. */
   async deliver(chance: number): Promise<void> {
     const events = (await this.#events()).filter(() => this.#random() < chance);
     const twice = events.filter(() => this.#random() < 0.3);
@@ -101,10 +90,7 @@ export class StripeHistory {
     await this.#workOff();
   }
 
-  /**
-   * Deletes the customer at the payment provider, because the customer's data would slow down the next simulated
-   * family.
-   */
+  /** Deletes the customer at the payment provider, whose data would slow down the next simulated family. */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {
@@ -138,10 +124,7 @@ export class StripeHistory {
 
   readonly formerCards = new Set<string>();
 
-  /**
-   * Transfers the family to its second parent. The first run of the transfer job fails, because Stripe is unavailable.
-   * Two workers then run the job concurrently.
-   */
+  /** Transfers the family to its second parent, with one failed run of the job and then two concurrent runs. */
   async #handOver(): Promise<void> {
     const { app, db, deps } = this.#test;
     const [owner, parent] = await listMembers(db, this.familyId);

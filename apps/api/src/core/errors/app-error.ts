@@ -9,10 +9,8 @@ import { TRPCError } from "@trpc/server";
 import { getDatabaseErrorCode } from "./database-error.ts";
 import { describeInputError } from "./input-error.ts";
 
-type TrpcCode = TRPCError["code"];
-
 /** tRPC code and HTTP status by error code (rule: error-body). */
-const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
+const STATUS: Readonly<Record<ErrorCode, { trpc: TRPCError["code"]; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
   ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
   PASSCODE_REQUIRED: { trpc: "UNAUTHORIZED", http: 401 },
@@ -95,10 +93,7 @@ export function orNotFound<T>(row: T | null | undefined): T {
   return row;
 }
 
-/**
- * Converts any thrown value to an AppError. An unexpected error becomes INTERNAL with a message that contains no
- * details.
- */
+/** Converts any thrown value to an AppError. An unexpected error becomes INTERNAL, without details in its message. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
@@ -152,10 +147,7 @@ function fromTrpc(error: TRPCError): AppError {
   }
 }
 
-/**
- * Returns the error code for an error of Fastify, such as the error for an oversized body. Returns null for other
- * errors.
- */
+/** Returns the error code for an error of Fastify, such as an oversized body. Returns null for other errors. */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   switch (error.statusCode) {

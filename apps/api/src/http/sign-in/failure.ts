@@ -4,8 +4,6 @@ import { redactError } from "../../core/logging.ts";
 import { sendRetryPage } from "../pages/plain/retry-page.ts";
 import { LOGIN_PATH, type SignInParameters } from "./attempt-cookie.ts";
 
-type FailureReason = "cancelled" | "expired" | "failed";
-
 /** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
 type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wantsTrial">;
 
@@ -15,16 +13,14 @@ type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wants
  */
 export function redirectToSignInError(
   reply: FastifyReply,
-  reason: FailureReason,
+  reason: "cancelled" | "expired" | "failed",
   brought: SignInOrigin | null,
 ): FastifyReply {
   const query = new URLSearchParams({ reason, ...(brought && getOriginParameters(brought)) });
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/**
- * Returns the query parameters of /api/login for a sign-in that starts from `origin`, such as a referral link or a hub.
- */
+/** Returns the query parameters of /api/login for a sign-in from `origin`, such as a referral link or a hub. */
 const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
   ...(origin.referralCode ? { ref: origin.referralCode } : {}),
   ...(origin.isFromHub ? { from: "hub" } : {}),

@@ -2,22 +2,18 @@ import { PAGES } from "@giftling/domain";
 import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/**
- * Expected HTTP statuses of a hub's page. A family without a family URL, or with a closed account, has no such page.
- */
+/** Expected HTTP statuses of a hub's page, which needs a family URL and an open account. */
 const OF_HUB = {
   ...createUniformOutcomes(200),
   "owner without address": 404,
   "closed parent": 404,
 };
 
-type Statuses = number | Readonly<Record<ListedActor, number>>;
-
 /** Paths of pages with the same HTML for all visitors. The procedures that the pages call check access. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 type RouteRow = {
-  status: Statuses;
+  status: number | Readonly<Record<ListedActor, number>>;
   /** Returns a URL that matches the route's pattern. */
   path?: (family: MatrixFamily) => string | Promise<string>;
   /** Whether the response is an endless stream. The test sends HEAD to such a route, which returns the same status. */
