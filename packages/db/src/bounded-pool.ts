@@ -9,7 +9,7 @@ export class PoolBusyError extends Error {
   }
 }
 
-export type QueueBounds = {
+type QueueBounds = {
   /** Maximum number of open connections. */
   max: number;
   /** Maximum number of statements and transactions that wait for a connection. */

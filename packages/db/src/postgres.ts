@@ -42,7 +42,7 @@ export {
 /** Name of the cluster's superuser. The file "password" in the data directory contains the superuser's password. */
 const POSTGRES_USER = "giftling";
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Data directory of the cluster. Created when missing. */
   dataDir: string;
   /** Loopback port. Default 0, which picks a free port. */

@@ -7,9 +7,9 @@ import { seedKids } from "./content.ts";
 import { addSeedPictures, type StoreDrawingCallback } from "./drawings.ts";
 import { insertSeedKid } from "./kid.ts";
 
-export type SeedIdentity = { issuer: string; subject: string };
+type SeedIdentity = { issuer: string; subject: string };
 /** Identities of the seeded family's owner and optional second parent. */
-export type SeedIdentities = { owner: SeedIdentity; other?: SeedIdentity };
+type SeedIdentities = { owner: SeedIdentity; other?: SeedIdentity };
 
 const PARENT = {
   firstName: "Ana",

@@ -121,7 +121,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
 }
 
 /** Hub settings that a parent chooses. A null `passcodeHash` removes the passcode. */
-export type SharingSettings = Pick<
+type SharingSettings = Pick<
   FamilyRow,
   | "photoInPreviews"
   | "isPublished"

@@ -5,7 +5,7 @@ import { passkeyChallenges, passkeys, users } from "../../schema/account.ts";
 import { equalsId } from "../core/ids.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
+type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
 /** Stores the hash of a challenge, and the hash of a cookie of the requesting browser. */
 export async function insertPasskeyChallenge(db: Executor, row: PasskeyChallengeRow) {
@@ -43,12 +43,6 @@ export async function listPasskeys(db: Executor, userId: string): Promise<Passke
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-}
-
-/** Returns a passkey by ID. Returns null if the passkey does not exist or belongs to another user. */
-export async function findPasskey(db: Executor, userId: string, id: string) {
-  const [row] = await db.select().from(passkeys).where(isPasskeyOf(userId, id));
-  return row ?? null;
 }
 
 /** Returns the passkey with a credential ID, which the authenticator chose. Returns null for an unknown ID. */

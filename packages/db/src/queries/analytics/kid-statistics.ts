@@ -14,7 +14,7 @@ import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
 
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
-export type KidStatistics = {
+type KidStatistics = {
   /**
    * Givers of purchases and contributions, and subscribed supporters. One person can occur several times. Excludes
    * purchases recorded by a parent and dismissed contributions (rule: supporter-count).

@@ -227,7 +227,7 @@ export async function listSubscribedKids(
 }
 
 /** Contact who receives a kid's updates or digests by mail. */
-export type UpdateRecipient = { contactId: string; canonicalEmail: string };
+type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
  * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` selects the kid, and

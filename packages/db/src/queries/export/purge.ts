@@ -124,7 +124,7 @@ export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
  * Deletes contacts without a subscription, except contacts that a parent added. Locks the contacts first, so that a
  * concurrent sign-up preserves its contact.
  */
-export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
+async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const isNeeded = sql`(${mailContacts.addedAt} is not null
     or exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id}))`;
   const idle = await tx

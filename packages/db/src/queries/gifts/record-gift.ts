@@ -33,7 +33,7 @@ export type GiftEffects = {
  * Outcome of recording a gift, which is stored only with the outcome `recorded`. `answered` means that the
  * Idempotency-Key already has a response.
  */
-export type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
+type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
 /** Purchase or hold to store. The SQL function `record_purchase_v2` chooses the unit. */
 export type NewPurchase = Pick<

@@ -16,7 +16,7 @@ import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
-export type HubSnapshot = {
+type HubSnapshot = {
   family: HubFamily;
   /** JSON array of the family's kids as `HubKidView`, in the order that the parent chose. */
   kids: string;

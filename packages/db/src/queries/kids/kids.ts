@@ -14,7 +14,7 @@ import { hasChanges } from "../core/patch.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
-export type KidColumns = Omit<
+type KidColumns = Omit<
   typeof kids.$inferInsert,
   "id" | "familyId" | "position" | "createdAt" | "deletedAt" | "deletedFromFamilyId"
 >;

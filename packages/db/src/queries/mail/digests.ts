@@ -1,5 +1,5 @@
 import { DIGEST_INTERVAL_DAYS, type MailBatchFacts } from "@giftling/domain";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
@@ -10,6 +10,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { digestSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
+import { dropQueuedMails } from "../operation/mail-outbox.ts";
 import { onListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
@@ -112,18 +113,12 @@ export async function cancelDigest(
     .select({ id: supporters.contactId })
     .from(supporters)
     .where(eq(supporters.kidId, kidId));
-  await tx
-    .update(mails)
-    .set({ status: "dropped", settledAt: now, leasedUntil: null })
-    .where(
-      and(
-        inArray(mails.contactId, readers),
-        eq(mails.kind, "wish-digest"),
-        eq(mails.status, "queued"),
-        sql`${mails.facts} ->> 'kidId' = ${kidId}`,
-        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
-      ),
-    );
+  const isOwn = and(
+    inArray(mails.contactId, readers),
+    eq(mails.kind, "wish-digest"),
+    sql`${mails.facts} ->> 'kidId' = ${kidId}`,
+  );
+  await dropQueuedMails(tx, isOwn, now);
 }
 
 /** Discards the unsent digests of a family that turned digests off. No later digest lists these wishes. */

@@ -22,7 +22,7 @@ export async function listParentMails(db: Executor, familyId: string) {
  * Outcome of a resend. `waits` means that the mail, or a newer gift mail to the parent, is queued. `gone` means that
  * the mail was dropped or does not exist.
  */
-export type ResendMailResult =
+type ResendMailResult =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
@@ -6,7 +6,7 @@ import { equalsId } from "../core/ids.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailStatus = MailRow["status"];
-export type NewMail = Pick<
+type NewMail = Pick<
   typeof mails.$inferInsert,
   | "id"
   | "kind"
@@ -41,13 +41,7 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
   const [row] = await db
     .update(mails)
     .set({ leasedUntil, attempts: sql`${mails.attempts} + 1` })
-    .where(
-      and(
-        equalsId(mails.id, mailId),
-        eq(mails.status, "queued"),
-        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
-      ),
-    )
+    .where(and(equalsId(mails.id, mailId), eq(mails.status, "queued"), isUnleased(now)))
     .returning();
   return row ?? null;
 }
@@ -93,6 +87,14 @@ export async function postponeMail(tx: Executor, mailId: string, dueAt: Date, pr
     .update(mails)
     .set({ dueAt, problem, leasedUntil: null })
     .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
+}
+
+/** Sets the status `dropped` for the queued mails that match `condition` and have no valid lease. */
+export async function dropQueuedMails(tx: Executor, condition: SQL | undefined, now: Date) {
+  await tx
+    .update(mails)
+    .set({ status: "dropped", settledAt: now, leasedUntil: null })
+    .where(and(condition, eq(mails.status, "queued"), isUnleased(now)));
 }
 
 /**
@@ -141,3 +143,5 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
 export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
   await deleteInBatches(db, mails, and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }
+
+const isUnleased = (now: Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));

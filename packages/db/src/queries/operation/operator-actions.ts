@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { operatorActions } from "../../schema/operation.ts";
 
-export type OperatorAction = {
+type OperatorAction = {
   operator: string;
   command: string;
   familyId: string | null;

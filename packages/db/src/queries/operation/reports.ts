@@ -15,7 +15,7 @@ export async function addReport(
   await db.insert(reports).values({ familyId, ...report });
 }
 
-export type ReportRow = Pick<
+type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {

@@ -1,11 +1,12 @@
 import type { UpdateMailFacts } from "@giftling/domain";
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updateMails, updates } from "../../schema/updates.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, buildJsonColumns } from "../core/json.ts";
+import { dropQueuedMails } from "../operation/mail-outbox.ts";
 
 const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   updateId: sql`${updateMails.updateId}`,
@@ -84,18 +85,12 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
     .from(supporters)
     .innerJoin(updates, eq(updates.kidId, supporters.kidId))
     .where(eq(updates.id, updateId));
-  await tx
-    .update(mails)
-    .set({ status: "dropped", settledAt: now, leasedUntil: null })
-    .where(
-      and(
-        inArray(mails.contactId, readers),
-        eq(mails.kind, "new-update"),
-        eq(mails.status, "queued"),
-        sql`${mails.facts} ->> 'updateId' = ${updateId}`,
-        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
-      ),
-    );
+  const isOwn = and(
+    inArray(mails.contactId, readers),
+    eq(mails.kind, "new-update"),
+    sql`${mails.facts} ->> 'updateId' = ${updateId}`,
+  );
+  await dropQueuedMails(tx, isOwn, now);
 }
 
 /**

@@ -14,7 +14,7 @@ type UpdateRow = typeof updates.$inferSelect & {
   imageHeight: number | null;
   writtenBy: string | null;
 };
-export type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
+type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;

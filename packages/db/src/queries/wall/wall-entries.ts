@@ -22,7 +22,7 @@ export const pendingNameCountColumn = sql`(
   )`;
 
 /** Changes to a wall entry. A false `isOnWall` removes the entry from the wall (rule: wall-corrections). */
-export type WallEntryPatch = { giverName?: string; isOnWall?: boolean };
+type WallEntryPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
   id: purchases.id,
