@@ -104,7 +104,6 @@ export * from "./themes/rules.ts";
 export * from "./themes/schema.ts";
 export * from "./themes/words.ts";
 export { addDays } from "./time/days.ts";
-export * from "./updates/mail.ts";
 export * from "./updates/schema.ts";
 export * from "./versions/rules.ts";
 export * from "./web-address/return-path.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMailPending, toUpdateMailView, type UpdateMailFacts } from "./mail.ts";
+import { isMailPending, toUpdateMailView, type UpdateMailFacts } from "./schema.ts";
 
 const AT = "2026-03-01T12:00:00.000Z";
 const written: UpdateMailFacts = {
