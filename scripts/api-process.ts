@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopProcess } from "./harness/processes.ts";
-import { pollUntil } from "./harness/wait.ts";
+import { isApiReady, pollUntil } from "./harness/wait.ts";
 
 /**
  * V8 options that limit the API's heap to 256 MB, and its space for new objects to twice 8 MB. Without a limit, the
@@ -20,7 +20,7 @@ const READY_TIMEOUT_MS = 60_000;
 export function superviseApi(
   command: string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  say: (line: string) => void = console.error,
 ): {
   /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds, which are a minute by default. */
   ready(origin: string, timeoutMs?: number): Promise<void>;
@@ -63,8 +63,7 @@ export function superviseApi(
     async ready(origin, timeoutMs = READY_TIMEOUT_MS) {
       const isReady = await pollUntil(timeoutMs, async () => {
         if (failure) throw new Error(failure);
-        const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-        return answer?.ok === true;
+        return isApiReady(origin);
       });
       if (!isReady) {
         throw new Error(`The API was not ready within ${timeoutMs / 1000} seconds.`);

@@ -3,6 +3,7 @@ import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
+import { extractCommit, installRelease } from "./harness/previous-release.ts";
 import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
 import {
   buildBase,
@@ -30,7 +31,6 @@ import {
 import { writeSbom } from "./image/sbom.ts";
 import { runMailStories, runStories } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
-import { runPnpm, runStep } from "./run-step.ts";
 
 /**
  * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
@@ -187,20 +187,8 @@ async function buildPreviousImage(commit: string): Promise<{ folder: string; ima
   if (existsSync(join(folder, "node_modules"))) return { folder, image };
   console.log(`Building the image of ${commit}.`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const archive = join(folder, "previous.tar");
-  const steps = [
-    () => runStep("git", ["archive", "--output", archive, commit]),
-    () => runStep("tar", ["-xf", archive, "-C", folder]),
-    () => runStep("rm", [archive]),
-  ];
-  for (const step of steps) {
-    const { ok, output } = await step();
-    if (!ok) throw new StartError(`${commit} could not be extracted:\n\n${output}`);
-  }
+  await extractCommit(commit, folder);
   buildImage(image, folder);
-  const install = ["install", "--frozen-lockfile", "--prefer-offline"];
-  const { ok, output } = await runPnpm(install, { cwd: folder });
-  if (!ok) throw new StartError(`The packages of ${commit} could not be installed:\n\n${output}`);
+  await installRelease(folder);
   return { folder, image };
 }

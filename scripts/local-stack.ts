@@ -51,7 +51,7 @@ export async function requireFreePorts(): Promise<LocalPorts> {
  */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: LocalPorts,
-  say: (line: string) => void,
+  say: (line: string) => void = console.error,
 ): Promise<LocalStack> {
   const localDir = resolve(process.env.LOCAL_DIR || ".local");
   mkdirSync(localDir, { recursive: true });

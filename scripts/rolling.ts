@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { superviseApi } from "./api-process.ts";
 import { runMainStory } from "./harness/main-story.ts";
+import { buildRelease, findNewestTag, seedRelease } from "./harness/previous-release.ts";
 import {
   formatFindings,
   type HarnessFinding,
@@ -14,7 +15,6 @@ import { readPort, requireFreePortRange, StartError } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
 import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
 import { startMigrationDrill, storeFamilies } from "./rolling/migration-drill.ts";
-import { buildRelease, findNewestTag, seedRelease } from "./rolling/previous-release.ts";
 import { buildProduct } from "./run-step.ts";
 
 /**
@@ -46,10 +46,7 @@ async function run(folder: string): Promise<HarnessFinding[]> {
   await buildProduct();
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
-  const stack = await startLocalStack(
-    { port, servicesPort: port + 1, smtpPort: port + 2 },
-    console.error,
-  );
+  const stack = await startLocalStack({ port, servicesPort: port + 1, smtpPort: port + 2 });
   stops.push(stack.stop);
   await seedRelease(previous, {
     DATABASE_URL: stack.databaseUrl,
@@ -72,7 +69,7 @@ async function run(folder: string): Promise<HarnessFinding[]> {
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: "error",
     };
-    const api = superviseApi([join(release, "apps/api/dist/main.js")], env, console.error);
+    const api = superviseApi([join(release, "apps/api/dist/main.js")], env);
     stops.push(api.stop);
     await api.ready(`http://127.0.0.1:${apiPort}`, READY_TIMEOUT_MS);
     return api;

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres, { type Sql } from "postgres";
 import { hasEnded, METRICS_ENV, stopProcess } from "../harness/processes.ts";
+import { isApiReady, pollUntil } from "../harness/wait.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";
@@ -50,10 +50,7 @@ export async function startBenchStack(port: number): Promise<BenchStack> {
   const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
   pinCurrentProcess(MEASURED_CORE);
-  const stack = await startLocalStack(
-    { port, servicesPort: port + 1, smtpPort: port + 2 },
-    console.error,
-  );
+  const stack = await startLocalStack({ port, servicesPort: port + 1, smtpPort: port + 2 });
   await stack.seed();
   pinCurrentProcess(LOAD_GENERATOR_CORE);
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
@@ -91,11 +88,11 @@ async function startApi(
     ...METRICS_ENV,
     ...env,
   });
-  for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(5)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return program;
+  const isReady = () => {
     if (hasEnded(program.child)) throw new Error("The API ended by itself.");
-  }
+    return isApiReady(`http://127.0.0.1:${port}`);
+  };
+  if (await pollUntil(READY_TIMEOUT_MS, isReady, 5)) return program;
   throw new Error("The API was not ready in time.");
 }
 

@@ -22,7 +22,7 @@ const PARENTS = 6;
 const ROWS_A_CALL = 50;
 const CALLS = COUNT_LIMITS.wishes / ROWS_A_CALL;
 
-type Row = { item?: object; error?: { code: string } };
+type Row = { error?: { code: string } };
 
 const imports: Scenario = {
   name: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasEnded } from "./processes.ts";
-import { pollUntil } from "./wait.ts";
+import { isApiReady, pollUntil } from "./wait.ts";
 
 const READY_TIMEOUT_MS = 240_000;
 
@@ -50,10 +50,8 @@ export class ProductProcess {
    */
   async ready(): Promise<void> {
     const isReady = async () => {
-      const answer = await fetch(`${this.origin}/health/ready`).catch(() => null);
-      if (answer?.ok) return true;
       if (this.#process && hasEnded(this.#process)) throw new Error("The product ended by itself.");
-      return false;
+      return isApiReady(this.origin);
     };
     if (await pollUntil(READY_TIMEOUT_MS, isReady, 50)) return;
     throw new Error("The product did not come back: see what it said above.");

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** Returns whether the API at an origin is ready. False if the API does not respond. */
+export const isApiReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Polls until a condition is true, for at most `ms` milliseconds. Returns whether the condition became true. */
 export async function pollUntil(
   ms: number,

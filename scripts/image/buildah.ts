@@ -34,7 +34,7 @@ function runBuildah(...args: string[]): string {
   }).trim();
 }
 
-/** Creates the base image from Debian's packages and npm's package of Node, unless it exists. */
+/** Creates the base image from Debian's packages and npm's Node package, unless the image exists. */
 export async function buildBase(): Promise<void> {
   const { status } = spawnSync("buildah", [...storage(), "inspect", "--type", "image", BASE]);
   if (status === 0) return;

@@ -8,7 +8,7 @@ import { getManifestUrl, listReferences, pinReferences, readDigest } from "./pin
 const MANIFEST = '{"schemaVersion":2}';
 const DIGEST = `sha256:${createHash("sha256").update(MANIFEST).digest("hex")}`;
 
-/** Registry that requires a token. Its image `forged` has another digest than its header says. */
+/** Registry that requires a token. The digest of the image `forged` differs from the response header. */
 const registry = createServer((request, response) => {
   const { port } = registry.address() as AddressInfo;
   if (request.url?.startsWith("/token")) {

@@ -15,7 +15,7 @@ const WARM_SECONDS = 15;
 const HOLD_SECONDS = 20;
 /** Duration of the measurement without views, in seconds. */
 const IDLE_SECONDS = 10;
-/** Factor by which the rate is lowered when it cannot be held, and maximum number of attempts. */
+/** Factor that lowers a rate which the installation cannot sustain. */
 const LOWERED = 0.8;
 const ATTEMPTS = 4;
 

@@ -62,10 +62,11 @@ export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
       DATABASE_URL: cluster.url,
       DATABASE_DIRECT_URL: cluster.url,
     });
-    const stack = await startLocalStack(
-      { port: ports.balancer, servicesPort: ports.services, smtpPort: ports.smtp },
-      console.error,
-    );
+    const stack = await startLocalStack({
+      port: ports.balancer,
+      servicesPort: ports.services,
+      smtpPort: ports.smtp,
+    });
     stops.push(stack.stop);
     await stack.seed();
     const pooled = new URL(cluster.url);

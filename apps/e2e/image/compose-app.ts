@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { isApiReady } from "../../../scripts/harness/wait.ts";
 import { interpolateVariables, readCompose } from "../../../scripts/image/compose.ts";
 import { runDocker } from "./docker.ts";
 
@@ -81,10 +82,5 @@ export async function startApp(image: string, ...options: string[]): Promise<voi
 
 /** Resolves when the API is ready. */
 export async function waitUntilReady(): Promise<void> {
-  const isReady = () =>
-    fetch(`${API_ORIGIN}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isApiReady(API_ORIGIN), { timeout: 60_000 }).toBe(true);
 }

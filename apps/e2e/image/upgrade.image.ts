@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { seedRelease } from "../../../scripts/harness/previous-release.ts";
 import { getStatePath } from "../../../scripts/image/docker/state.ts";
-import { seedRelease } from "../../../scripts/rolling/previous-release.ts";
 import { expect, test } from "../src/support/test.ts";
 import { API_ORIGIN, DATABASE_URL, startApp, startDatabase } from "./compose-app.ts";
 import { runDocker, runShell } from "./docker.ts";

@@ -20,22 +20,18 @@ export async function startEmailSignInProduct(): Promise<{
   const server = findDatabaseUrl({ LOCAL_DIR: localDir });
   if (server === undefined) throw new Error("The product's database does not run");
   const origin = `http://localhost:${API_PORT}`;
-  const api = superviseApi(
-    [resolve(ROOT, "apps/api/dist/main.js")],
-    {
-      APP_ENV: "local",
-      PORT: String(API_PORT),
-      HOST: "localhost",
-      APP_ORIGIN: origin,
-      DATABASE_URL: await createSecondDatabase(server, `email_sign_in_${Date.now()}`),
-      SIGN_IN: "email",
-      SMTP_URL: `smtp://127.0.0.1:${PORT + 2}`,
-      STORAGE_DIR: resolve(localDir, "email-sign-in-storage"),
-      WEB_DIST: resolve(ROOT, "apps/web/dist"),
-      RATE_LIMIT_MULTIPLIER: "1000",
-    },
-    (line) => console.error(line),
-  );
+  const api = superviseApi([resolve(ROOT, "apps/api/dist/main.js")], {
+    APP_ENV: "local",
+    PORT: String(API_PORT),
+    HOST: "localhost",
+    APP_ORIGIN: origin,
+    DATABASE_URL: await createSecondDatabase(server, `email_sign_in_${Date.now()}`),
+    SIGN_IN: "email",
+    SMTP_URL: `smtp://127.0.0.1:${PORT + 2}`,
+    STORAGE_DIR: resolve(localDir, "email-sign-in-storage"),
+    WEB_DIST: resolve(ROOT, "apps/web/dist"),
+    RATE_LIMIT_MULTIPLIER: "1000",
+  });
   await api.ready(origin);
   return { origin, stop: api.stop };
 }

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "../ports.ts";
+import { runPnpm, runStep, type StepResult } from "../run-step.ts";
+
+/** Returns the newest tag. Throws StartError if the repository has none. */
+export async function findNewestTag(): Promise<string> {
+  const { ok, output } = await runStep("git", ["describe", "--tags", "--abbrev=0"]);
+  if (!ok) throw new StartError("There is no tag. Name the previous release: pnpm rolling COMMIT");
+  return output.trim();
+}
+
+function assertStepPassed(problem: string, { ok, output }: StepResult): void {
+  if (!ok) throw new StartError(`${problem}:\n\n${output}`);
+}
+
+/** Extracts a commit into a new folder. */
+export async function extractCommit(commit: string, folder: string): Promise<void> {
+  const archive = join(folder, "commit.tar");
+  const problem = `${commit} could not be extracted`;
+  mkdirSync(folder, { recursive: true });
+  assertStepPassed(problem, await runStep("git", ["archive", "--output", archive, commit]));
+  assertStepPassed(problem, await runStep("tar", ["-xf", archive, "-C", folder]));
+  rmSync(archive);
+}
+
+/** Installs the packages of the release in a folder. */
+export async function installRelease(folder: string): Promise<void> {
+  const install = ["install", "--frozen-lockfile", "--prefer-offline"];
+  assertStepPassed(
+    `The packages of ${folder} could not be installed`,
+    await runPnpm(install, { cwd: folder }),
+  );
+}
+
+/** Extracts a commit into a new folder inside `parent`, and builds the release. Returns the folder. */
+export async function buildRelease(commit: string, parent: string): Promise<string> {
+  const folder = join(parent, "previous");
+  await extractCommit(commit, folder);
+  await installRelease(folder);
+  assertStepPassed(`${commit} could not be built`, await runPnpm(["build"], { cwd: folder }));
+  return folder;
+}
+
+/** Migrates the database with a release, and seeds the sample family. */
+export async function seedRelease(release: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const args = ["--import", "tsx", "scripts/seed.ts"];
+  assertStepPassed(
+    "The sample family could not be seeded",
+    await runStep(process.execPath, args, { cwd: release, env }),
+  );
+}
