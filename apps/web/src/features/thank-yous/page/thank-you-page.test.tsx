@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { SendHeartButton } from "./heart-back.tsx";
+import { SendHeartButton } from "./thank-you-page.tsx";
 
 const SENT = "Your heart is sent. Emma's family will see it.";
 
