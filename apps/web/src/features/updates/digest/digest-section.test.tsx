@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { DigestSection } from "./digest-section.tsx";
-import { describeDigest } from "./digest-text.ts";
+import { DigestSection, describeDigest } from "./digest-section.tsx";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const waiting = (minutes: number): UpdateMailView => ({

@@ -1,4 +1,5 @@
-import type { DigestView } from "@giftling/domain";
+import type { DigestView, UpdateMailView } from "@giftling/domain";
+import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/updates/digest";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,8 +8,8 @@ import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { MailPreview } from "../mail-preview.tsx";
 import { MailStatus } from "../mail-status.tsx";
+import { describeMailStatus } from "../mail-text.ts";
 import classes from "./digest-section.module.css";
-import { describeDigest } from "./digest-text.ts";
 
 /**
  * Renders the state of the next or latest mail with a kid's new wishes. A waiting mail can be previewed and stopped.
@@ -70,4 +71,30 @@ function DigestStatus({ kidId, digest }: { kidId: string; digest: DigestView }) 
       )}
     </>
   );
+}
+
+/**
+ * Minimum delay of a digest, in seconds, for which the status text states a day and time. For a shorter delay, the text
+ * states a duration.
+ */
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Returns the text that states the progress of a kid's digest. Returns null if no digest is waiting and no digest was
+ * sent.
+ */
+export function describeDigest(
+  { wishes, people }: DigestView,
+  mail: UpdateMailView,
+  now: Date,
+): string | null {
+  const { status, leavesAt } = mail;
+  if (status !== "waiting" || leavesAt === null) return describeMailStatus(mail, now);
+  if (wishes === 0 || people === 0) return null;
+  const moment = new Date(leavesAt);
+  const seconds = Math.max(0, (moment.getTime() - now.getTime()) / 1_000);
+  if (seconds < HOUR_SECONDS) return words.imminentDigestStatus(wishes, people, seconds);
+  const day = moment.toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
+  const time = moment.toLocaleTimeString(getLocale(), { hour: "numeric", minute: "2-digit" });
+  return words.scheduledDigestStatus(wishes, people, { day, time });
 }
