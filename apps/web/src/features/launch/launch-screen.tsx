@@ -16,8 +16,7 @@ import {
 } from "../../components/memory/drafts.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
-import { SharePanel } from "../share/share-panel.tsx";
-import { useHubContents } from "../share/use-hub-contents.ts";
+import { SharePanel, useHubContents } from "../share/share-panel.tsx";
 import { useHubLink } from "../share/use-hub-link.ts";
 import { useAddWishes } from "../wishlist/use-add-wishes.ts";
 import classes from "./launch.module.css";

@@ -1,6 +1,8 @@
+import { isEducationSavings } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as shareWords from "@giftling/messages/dashboard/share";
 import { printCardButton } from "@giftling/messages/hub/paper";
+import type { HubContents } from "@giftling/messages/onboarding/launch";
 import * as words from "@giftling/messages/onboarding/launch";
 import { SegmentedControl } from "@mantine/core";
 import { IconEye, IconMail, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
@@ -9,8 +11,8 @@ import { Button } from "../../components/button.tsx";
 import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
+import { trpc } from "../../trpc.ts";
 import classes from "./share-panel.module.css";
-import { useHubContents } from "./use-hub-contents.ts";
 import { useHubLink } from "./use-hub-link.ts";
 
 /** Channels through which parents share a hub, with the text that precedes the hub's URL (rule: share-sheet). */
@@ -138,4 +140,26 @@ export function SharePanel({
 function getCardPath(path: string): string {
   const [hub, search] = path.split("?");
   return search === undefined ? `${hub}/card` : `${hub}/card?${search}`;
+}
+
+/**
+ * Returns whether a kid's hub has wishes, and whether the hub has an education link. The prepared messages depend on
+ * the two values. A value is undefined until loaded (rule: share-sheet).
+ */
+export function useHubContents(
+  kidId: string,
+  enabled: boolean,
+): { [Name in keyof HubContents]: boolean | undefined } {
+  const { data: hasWishes } = trpc.wishlist.list.useQuery(
+    { kidId },
+    {
+      enabled,
+      select: (items) => items.some(({ state, isPurchased }) => state === "shown" && !isPurchased),
+    },
+  );
+  const { data: hasEducationLink } = trpc.links.listPayment.useQuery(
+    { kidId },
+    { enabled, select: (links) => links.some(({ type }) => isEducationSavings(type)) },
+  );
+  return { hasWishes, hasEducationLink };
 }
