@@ -1,15 +1,16 @@
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as mineWords from "@giftling/messages/gifts/my-gifts";
 import * as hubWords from "@giftling/messages/hub/page";
-import { homepageLink } from "@giftling/messages/pages/frame";
+import * as frameWords from "@giftling/messages/pages/frame";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { useEffect } from "react";
 import { Button } from "../components/button.tsx";
 import { SignpostIllustration } from "../components/illustrations/signpost.tsx";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { MessagePage } from "../components/page/message-page.tsx";
+import { PageShell } from "../components/page/page-shell.tsx";
 import { deleteRecordedGift } from "../features/hub/memory/recorded-gifts.ts";
-import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
+import classes from "./problem-page.module.css";
 import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
 
 type Text = () => string;
@@ -25,13 +26,13 @@ const MISSING: Readonly<
     title: giftWords.giftNotFoundTitle,
     heading: giftWords.giftNotFoundHeading,
     message: giftWords.giftNotFoundMessage,
-    link: { href: "/", label: homepageLink },
+    link: { href: "/", label: frameWords.homepageLink },
   },
   "thank-you": {
     title: cardWords.notFoundTitle,
     heading: cardWords.notFoundHeading,
     message: cardWords.notFoundMessage,
-    link: { href: "/", label: homepageLink },
+    link: { href: "/", label: frameWords.homepageLink },
   },
   mine: {
     title: mineWords.linkExpiredTitle,
@@ -78,5 +79,62 @@ export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "f
     >
       <Button href={link.href}>{link.label()}</Button>
     </MessagePage>
+  );
+}
+
+/** Renders the error page for an unknown hub. A server error has a different page (rule: failing-server). */
+function HubNotFound() {
+  return (
+    <PageShell title={frameWords.hubNotFoundTitle()}>
+      <div className={classes.page}>
+        <ReturnedLetter />
+        <h1>{frameWords.hubNotFoundTitle()}</h1>
+        <p className={classes.text}>{frameWords.hubNotFoundMessage()}</p>
+        <p className={classes.hint}>{frameWords.hubNotFoundHint()}</p>
+        <Button href="/">{frameWords.homepageLink()}</Button>
+      </div>
+    </PageShell>
+  );
+}
+
+function ReturnedLetter() {
+  return (
+    <svg className={classes.picture} viewBox="0 0 280 180" aria-hidden="true">
+      <ellipse cx="140" cy="166" rx="108" ry="9" fill="var(--giftling-art-soft)" opacity=".6" />
+      <g transform="rotate(-5 140 100)">
+        <rect
+          x="52"
+          y="50"
+          width="164"
+          height="106"
+          rx="10"
+          fill="var(--giftling-art-paper)"
+          stroke="var(--giftling-art)"
+          strokeWidth="4"
+        />
+        <path
+          d="m54 60 74 54a10 10 0 0 0 12 0l74-54"
+          fill="none"
+          stroke="var(--giftling-art)"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+        <circle cx="190" cy="132" r="17" fill="var(--giftling-art-gift)" />
+        <path
+          d="M197 128a8 8 0 1 0 1 7m-1-13v6h-6"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+      <path d="M252 164v-34" stroke="var(--giftling-art)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M252 142c-2-16-14-22-28-20 1 15 12 23 28 20Z" fill="var(--giftling-art)" />
+      <path d="M252 134c1-16 12-24 25-23 1 15-8 25-25 23Z" fill="var(--giftling-art-soft)" />
+      <circle cx="36" cy="56" r="5" fill="var(--giftling-art-gift)" />
+      <circle cx="230" cy="36" r="4" fill="var(--giftling-art)" />
+      <circle cx="62" cy="26" r="3.5" fill="var(--giftling-art)" />
+    </svg>
   );
 }

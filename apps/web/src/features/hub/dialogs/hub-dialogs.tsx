@@ -9,7 +9,6 @@ import {
 } from "../../../components/dialog/use-dialog-history.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
-import { runAfterFormDialog } from "../flow/run-after-form-dialog.ts";
 import {
   canReopenDialog,
   getFollowedLinkDialog,
@@ -17,7 +16,7 @@ import {
   parseStoredDialog,
 } from "../flow/stored-dialog.ts";
 import { hasUpdatesAnchor } from "../flow/updates-anchor.ts";
-import { useHubFlow } from "../flow/use-hub-flow.ts";
+import { runAfterFormDialog, useHubFlow } from "../flow/use-hub-flow.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";

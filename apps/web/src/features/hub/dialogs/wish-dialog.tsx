@@ -59,7 +59,7 @@ export function WishDialog({
   );
 }
 
-export function WishSummary({ item }: { item: HubItem }) {
+function WishSummary({ item }: { item: HubItem }) {
   const own = useHubTextProps();
   const { hub } = useHub();
   const price = formatPrice(item.price, hub.currency);

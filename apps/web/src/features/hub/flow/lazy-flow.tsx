@@ -1,13 +1,15 @@
 import * as words from "@giftling/messages/hub/page";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { getHubEventsPath } from "../live/hub-events-path.ts";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
+import { useHub } from "./hub-context.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
 import { hasUpdatesAnchor } from "./updates-anchor.ts";
-import { useLiveHub } from "./use-live-hub.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 
@@ -95,4 +97,24 @@ export function LazyHubFlow(events: HubFlowConnection) {
       </p>
     </div>
   );
+}
+
+const loadWatch = () => import("../live/watch-hub.ts");
+
+/** Updates the open hub after each change of its data (rule: live-pages). */
+function useLiveHub(): void {
+  const { hub, change, whole } = useHub();
+  const { familyUrl, kid } = hub;
+  const kidId = kid.id;
+  const path = getHubEventsPath(hub, whole);
+  useEffect(() => {
+    if (path === null) return;
+    const leaving = new AbortController();
+    void loadChunk(loadWatch).then(
+      ({ watchHub }) => watchHub({ familyUrl, kidId }, path, change, leaving.signal),
+      // If the module fails to load, the page works without live updates.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [path, familyUrl, kidId, change]);
 }

@@ -13,7 +13,6 @@ import {
   hubFlowReducer,
   IDLE_FLOW,
 } from "./hub-flow.ts";
-import { runAfterFormDialog } from "./run-after-form-dialog.ts";
 import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
@@ -137,4 +136,14 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
   useFocusReturn(flow, opener);
   useArrival(flow.arrival);
   return flow;
+}
+
+/**
+ * Calls `run` as soon as no form dialog from the server is open, so that two dialogs are never open at once
+ * (rule: first-tap).
+ */
+export function runAfterFormDialog(run: () => void): void {
+  const dialog = document.querySelector("dialog.giving[open]");
+  if (dialog === null) run();
+  else dialog.addEventListener("close", run, { once: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCollapseBreakpoint } from "./collapse-breakpoint.ts";
+import { getCollapseBreakpoint } from "./collapsible-text.tsx";
 
 describe("getCollapseBreakpoint (rule: read-more)", () => {
   it.each([
