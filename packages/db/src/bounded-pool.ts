@@ -10,7 +10,6 @@ export class PoolBusyError extends Error {
 }
 
 type QueueBounds = {
-  /** Maximum number of open connections. */
   max: number;
   /** Maximum number of statements and transactions that wait for a connection. */
   maxWaiting: number;

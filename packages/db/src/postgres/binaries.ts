@@ -17,7 +17,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseError } from "./postgres-process.ts";
 
-/** User and group that run Postgres. */
 export interface PostgresUser {
   uid: number;
   gid: number;

@@ -205,7 +205,6 @@ export const pushPreferences = pgTable(
     ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
     /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` without quiet hours. */
     quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
-    /** Hour at which the quiet hours end, from 0 to 23. */
     quietUntil: integer().notNull().default(DEFAULT_QUIET_HOURS.quietUntil),
     /** IANA name of the parent's time zone. Null until a browser sends the name. */
     timeZone: text(),

@@ -52,7 +52,6 @@ export const families = pgTable(
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
-    /** Whether the parent publishes the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
     /** Scrypt hash of the passcode, with the salt. Null if the hub has no passcode (rule: hub-passcode). */
     passcodeHash: text(),
@@ -181,10 +180,7 @@ export const familyInvites = pgTable(
      * (rule: languages).
      */
     language: languageColumn(),
-    /**
-     * SHA-256 of the token in the invitation mail's link. The token is not stored, and `deriveInvitationToken` derives
-     * it from the ID.
-     */
+    /** SHA-256 of the token in the invitation mail's link. `deriveInvitationToken` derives the token from the ID. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
     /** User who requested to join without the invited e-mail address. The request is pending approval. */
@@ -213,7 +209,6 @@ export const familyHandovers = pgTable(
     askedBy: uuid().notNull(),
     /** Parent who becomes the owner when the request is accepted. */
     memberId: uuid().notNull(),
-    /** SHA-256 of the token in the handover mail's link. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
     createdAt: createdAtColumn(),

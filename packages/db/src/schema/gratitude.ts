@@ -81,7 +81,6 @@ export const thankYous = pgTable(
     contributionId: uuid()
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
-    /** Contact of the giver. Null without a linked contact (rule: gift-token). */
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
@@ -111,7 +110,6 @@ export const thankYous = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** Earliest time at which the giver can have read the message, on the thank-you's page or in the mail. */
     sentAt: momentColumn(),
-    /** Time at which the giver sent a heart (rule: heart-back). */
     heartedAt: momentColumn(),
     /** Reason why the thank-you's mail failed: a permanent rejection, no delivery in a day, or an unsubscribed giver. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),

@@ -9,7 +9,6 @@ export const installation = pgTable(
   "installation",
   {
     id: integer().primaryKey().default(1),
-    /** Hash of the setup link's token. */
     setupTokenHash: text().notNull(),
     /** Time at which the setup link created the first account. Null before the setup. */
     setUpAt: momentColumn(),

@@ -47,7 +47,6 @@ export const kids = pgTable(
     loves: text(),
     pleaseNot: text(),
     showsSizes: boolean().notNull().default(false),
-    /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: momentColumn(),
     /**
      * Position among the family's kids. For equal positions, the ID determines the order, and therefore the creation

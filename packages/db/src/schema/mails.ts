@@ -33,9 +33,7 @@ export const mails = pgTable(
     id: idColumn(),
     /** Name of the mail's kind in the API's mail registry. */
     kind: text().notNull(),
-    /** Parent who receives the mail. Null for other recipients. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    /** Contact who receives the mail. Null for other recipients. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     /**
      * E-mail address of a recipient who is neither a parent nor a contact. Null for other recipients. A mail with an

@@ -19,7 +19,7 @@ export const reports = pgTable(
   "reports",
   {
     id: idColumn(),
-    /** Reported family. Its reports are never shown to its members. */
+    /** Family that was reported. The family's members never see the report. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),

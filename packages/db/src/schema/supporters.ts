@@ -22,7 +22,6 @@ export const people = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Parents' private note about the person. */
     note: text(),
     createdAt: createdAtColumn(),
   },

@@ -59,7 +59,6 @@ export const webhookDeliveries = pgTable(
     /** End of the running attempt's lease, after which another process can claim the delivery. */
     leasedUntil: momentColumn(),
     attemptedAt: momentColumn(),
-    /** HTTP status of the latest attempt's response. */
     statusCode: integer(),
     /** Reason why the latest attempt got no response. */
     problem: text({ enum: DELIVERY_PROBLEMS }),

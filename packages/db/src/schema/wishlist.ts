@@ -180,7 +180,6 @@ export const purchases = pgTable(
     giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
-    /** Time at which a parent recorded the arrival of the gift. */
     receivedAt: momentColumn(),
   },
   (t) => [
@@ -216,9 +215,7 @@ export const proposals = pgTable(
       .references(() => kids.id, { onDelete: "cascade" }),
     name: text().notNull(),
     url: text(),
-    /** Message from the visitor to the family. */
     note: text(),
-    /** Name of the visitor. Null for an anonymous visitor. */
     proposedBy: text(),
     createdAt: createdAtColumn(),
   },

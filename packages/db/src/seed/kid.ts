@@ -207,7 +207,6 @@ async function insertSupporters(
   }
 }
 
-/** Number of days with seeded page views. */
 const PAGE_VIEW_DAYS = 30;
 
 /** Stores thirty days of page views and clicks. The numbers rise slightly and are equal in every run. */

@@ -17,7 +17,6 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Referral code that identifies the seeded family. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 

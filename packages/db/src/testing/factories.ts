@@ -154,7 +154,6 @@ export const makeRegistryLink = (
   over?: Over<typeof schema.registryLinks>,
 ) => makeLink(db, "registryLink", kidId, over);
 
-/** Creates an unpurchased wish. */
 export async function makeItem(
   db: Executor,
   kidId: string,
@@ -201,7 +200,6 @@ export async function makeContribution(
   return insertRow(db, schema.contributions, { ...values, ...over, kidId });
 }
 
-/** Creates a pending thank-you. */
 export async function makeThankYou(
   db: Executor,
   kidId: string,

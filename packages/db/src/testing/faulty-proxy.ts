@@ -26,7 +26,6 @@ export async function startFaultyProxy(databaseUrl: string) {
   /** Number of messages to pass to the database before the fault. */
   let messagesLeft = 0;
 
-  /** Closes all connections. */
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -64,7 +63,6 @@ export async function startFaultyProxy(databaseUrl: string) {
   Object.assign(url, { hostname: "127.0.0.1", port: String(port) });
 
   return {
-    /** URL of the database through the proxy. */
     url: url.href,
     cut,
     /** Sets or clears the fault. The fault begins after `afterMessages` messages from clients. */

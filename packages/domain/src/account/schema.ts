@@ -80,7 +80,6 @@ const sharingSwitches = {
   photoInPreviews: z.boolean(),
   /** Whether visitors can open the hub. For visitors, an unpublished hub does not exist (rule: unpublished-hub). */
   isPublished: z.boolean(),
-  /** Whether visitors see the kids' photos (rule: hidden-facts). */
   showsPhoto: z.boolean(),
   showsBirthday: z.boolean(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
@@ -191,7 +190,6 @@ export const userOutput = z.strictObject({
   trialDaysLeft: z.int().min(0),
   /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: z.boolean(),
-  /** Reason for Premium. Null without Premium. */
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
   /** Latest known end of Premium. Null without Premium, and without a known end. */
   premiumUntil: timestampSchema.nullable(),
@@ -207,7 +205,6 @@ export const userOutput = z.strictObject({
   hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
-  /** Former family URLs, which still open the hub (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
   ...sharingSwitches,
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
@@ -260,7 +257,6 @@ export const configOutput = z.strictObject({
 });
 export type ConfigView = z.infer<typeof configOutput>;
 
-/** Version of the server (rule: release-version). */
 export const versionOutput = z.strictObject({ version: z.string() });
 
 export const closeAccountInput = z.strictObject({

@@ -6,7 +6,6 @@ import { CLICK_RANGES } from "./click-report.ts";
 /** Increase of a kid's totals on one UTC day (rule: stat-cards). */
 const dayOutput = z.strictObject({
   day: z.iso.date(),
-  /** Number of people who gave or subscribed for the first time. */
   supporters: z.int().min(0),
   linkClicks: z.int().min(0),
   /** Sum of the reported and confirmed contributions of the day, in dollars. */

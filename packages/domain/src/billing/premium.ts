@@ -40,7 +40,6 @@ export type PremiumStatus = {
   isTrialLocked: boolean;
   /** Latest known end of Premium. Null without Premium, and without a known end. */
   until: Date | null;
-  /** Reason for Premium. Null without Premium. */
   source: PremiumSource | null;
 };
 

@@ -13,7 +13,6 @@ export const drawingUrlSchema = createOptionalSchema(
 
 /** Fields of a thank-you's drawing (rule: thank-you-drawing). */
 export const drawingFields = {
-  /** URL of the drawing. Null without a drawing. */
   imageUrl: z.string().nullable(),
   /** Width of the drawing in pixels. Null without a drawing, and for a drawing of unknown size. */
   imageWidth: z.int().nullable(),

@@ -13,7 +13,6 @@ export const memberOutput = z.strictObject({
 });
 export type MemberView = z.infer<typeof memberOutput>;
 
-/** Invitation, as shown to the owner (rule: invitations). */
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),

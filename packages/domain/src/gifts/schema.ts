@@ -23,11 +23,9 @@ export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 export const giftPageOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
-  /** Name of the giver. Null for an anonymous giver, and for a hold without a name. */
   giverName: z.string().nullable(),
   /** Name of the wish, or purpose of the contribution. Null if unknown. */
   label: z.string().nullable(),
-  /** ID of the wish. Null for a contribution. */
   itemId: z.string().nullable(),
   /** URL of the wish's product page. Null for an idea, an off-list gift and a contribution. */
   url: z.string().nullable(),
@@ -41,10 +39,8 @@ export const giftPageOutput = z.strictObject({
   amount: z.number().nullable(),
   /** Currency of the family. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
-  /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
   givenAt: timestampSchema,
-  /** End of a hold. Null for other gifts. */
   reservedUntil: timestampSchema.nullable(),
   receivedAt: timestampSchema.nullable(),
   /** Whether the hold can be extended. A hold can be extended once. */

@@ -9,7 +9,6 @@ export type PaperStyle = (typeof PAPER_STYLES)[number];
 export const PAPER_SIZES = ["letter", "a4"] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** Maximum number of wishes on a printed hub. */
 const WISHES = 3;
 
 type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;

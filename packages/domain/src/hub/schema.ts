@@ -99,7 +99,6 @@ export const hubOutput = z.strictObject({
   updatesTotal: z.int(),
   /** Purchases among the newest 24 wall entries (rule: hub-lists). */
   gifts: z.array(hubGiftOutput),
-  /** Contributions among the newest 24 wall entries. */
   contributions: z.array(hubContributionOutput),
   wallTotal: z.int(),
   /** Number of distinct givers to the kid (rule: supporter-count). */
@@ -134,7 +133,6 @@ export type HubView = z.infer<typeof hubOutput>;
 export const wallEntryOutput = z.strictObject({
   id: z.string(),
   label: wallLabelSchema,
-  /** Trimmed name of the giver. Null for anonymous givers. */
   name: z.string().nullable(),
   /** Displayed name of the giver, such as "Anonymous". */
   displayName: z.string(),
@@ -142,7 +140,6 @@ export const wallEntryOutput = z.strictObject({
   /** Whether a parent marked the wish as purchased, so that the entry has no supporter (rule: parent-mark). */
   isParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Name of the gift. Null for a contribution. */
   giftName: z.string().nullable(),
   isThanked,
 });

@@ -40,7 +40,6 @@ const myKidOutput = z.strictObject({
 /** Gift or open hold recorded with the e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
-  /** Name of the gift. Null if unknown. */
   label: z.string().nullable(),
   /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),

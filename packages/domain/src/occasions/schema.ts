@@ -65,7 +65,6 @@ export type ParentOccasionView = z.infer<typeof parentOccasionOutput>;
 /** Occasion as shown to visitors. The ID is `birthday`, `second-day` or the ID of an added occasion. */
 export const hubOccasionOutput = z.strictObject({
   id: z.string(),
-  /** Name of the occasion. Null for the birthday. */
   name: z.string().nullable(),
   ...dateOutput,
   /** Whether the occasion is over. A yearly occasion is never over. */

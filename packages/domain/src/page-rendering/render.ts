@@ -129,7 +129,6 @@ export type PageRequest = {
   url: string;
   /** Origin at which visitors open the app, without a trailing slash. */
   origin: string;
-  /** Language of the page. Default English. */
   language?: Language;
   /** Responses to the page's requests. The browser sends the remaining requests. */
   answers: {
@@ -150,7 +149,6 @@ export type PageRequest = {
    * `failing` means that the server could not read the data (rule: failing-server).
    */
   problem?: "missing" | "failing";
-  /** URL of the picture for link previews. */
   previewUrl?: string;
 };
 

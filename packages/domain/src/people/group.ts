@@ -9,11 +9,9 @@ export type StoredPersonFacts = { id: string; name: string; note: string | null 
 export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {
   contactId: string | null;
   personId: string;
-  /** ID of the stored person. Null if the person has no row. */
   storedPersonId: string | null;
 };
 
-/** E-mail address and its subscriptions. */
 export type PersonContactFacts = {
   id: string;
   email: string;

@@ -67,7 +67,6 @@ export type PersonAddressView = z.infer<typeof personAddressOutput>;
 const personGiftOutput = z.strictObject({
   /** ID of the gift's thank-you. */
   id: z.string(),
-  /** ID of the purchase or contribution. */
   giftId: z.string(),
   kidId: z.string(),
   giverName: z.string(),
@@ -107,7 +106,6 @@ export const personOutput = z.strictObject({
   note: z.string().nullable(),
   addresses: z.array(personAddressOutput),
   follows: z.array(personFollowOutput),
-  /** Gifts from the person, newest first. */
   gifts: z.array(personGiftOutput),
   /** IDs of the addresses and gifts that can be separated from the person. */
   partIds: z.array(z.string()),

@@ -12,7 +12,6 @@ import { webAddressSchema } from "../web-address/schema.ts";
 const pageFactsSchema = z.strictObject({
   name: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.label),
   price: createLineSchema(FIELD_NAMES.price, TEXT_LIMITS.price).nullable(),
-  /** URL of the product's picture at the shop. */
   imageUrl: webAddressSchema.nullable(),
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;

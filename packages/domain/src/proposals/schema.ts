@@ -52,7 +52,6 @@ export const proposalOutput = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
   note: z.string().nullable(),
-  /** Name of the visitor. Null for an anonymous visitor. */
   proposedBy: z.string().nullable(),
   createdAt: timestampSchema,
 });

@@ -28,7 +28,6 @@ export const referralStatsOutput = z.strictObject({
   referralCode: z.string(),
   /** Whether the parent earned a month of Premium and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
-  /** End of granted Premium. Null without granted Premium. */
   premiumExpiresAt: timestampSchema.nullable(),
   stats: z.strictObject({
     totalClicks: z.int().min(0),

@@ -29,7 +29,6 @@ const givenFields = {
   /** Currency of the amount in the form. If the family's currency differs, the request fails with CONFLICT. */
   currency: currencySchema.optional(),
   type: contributionTypeSchema,
-  /** ID of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
   /** ID of the payment link, which determines the contribution's type (rule: contribution-ledger). */
   paymentLinkId: idSchema.nullable().optional(),
@@ -127,7 +126,6 @@ export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
-  /** Name of the giver. Null for an anonymous giver (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   /** Whether a parent marked the wish as purchased (rule: parent-mark). */
@@ -140,9 +138,7 @@ export const parentWallEntryOutput = z.strictObject({
   awaitsApproval: z.boolean(),
   /** Whether the wall thanks the giver (rule: wall-thanks). */
   isThanked: z.boolean(),
-  /** Name of the wish. Null for a contribution. */
   giftLabel: z.string().nullable(),
-  /** Type of the contribution. Null for a purchase. */
   contributionType: contributionTypeSchema.nullable(),
   givenAt: timestampSchema,
 });

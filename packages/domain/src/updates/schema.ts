@@ -147,5 +147,4 @@ export function toUpdateMailView(facts: MailBatchFacts | null, readers: number):
   return stoppedAt === null ? NOT_MAILED : { status: "stopped", people: 0, leavesAt: null };
 }
 
-/** Status of an update that is not mailed. */
 const NOT_MAILED: UpdateMailView = { status: "none", people: 0, leavesAt: null };

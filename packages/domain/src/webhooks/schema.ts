@@ -56,10 +56,8 @@ export const deliveryOutput = z.strictObject({
   attemptedAt: timestampSchema.nullable(),
   /** Time of the next attempt. Null without another attempt. */
   nextAttemptAt: timestampSchema.nullable(),
-  /** HTTP status of the latest attempt. Null without a response. */
   statusCode: z.int().nullable(),
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-  /** Duration of the latest attempt in milliseconds. */
   durationMs: z.int().nullable(),
 });
 export type DeliveryView = z.infer<typeof deliveryOutput>;

@@ -20,7 +20,6 @@ export function listChipInLinks<Link extends Pick<PaymentLinkView, "type">>(
   return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
 }
 
-/** Funding of an activity, in dollars. */
 type Funding = {
   fundingGoal: number | null;
   fundingReceived: number;
@@ -61,8 +60,8 @@ const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
 
 /**
  * Returns the amounts that the contribution form suggests: $10, $25 and $50, scaled for other currencies. Omits amounts
- * above the sum that an activity still needs. If this sum is below $10, it is the only suggestion. Below $1, the only
- * suggestion is $10 (rule: group-gifts).
+ * above the sum that an activity still needs. A sum between $1 and $10 is the only suggestion. For a sum below $1, the
+ * only suggestion is $10 (rule: group-gifts).
  */
 export function listChipInAmounts(
   activity: Funding | null,

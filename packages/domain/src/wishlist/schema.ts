@@ -134,7 +134,6 @@ export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 /** Purchased unit of a wish. */
 export const giftOutput = z.strictObject({
   id: z.string(),
-  /** Name of the giver. Null for an anonymous giver (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   /** Whether a parent marked the wish as purchased (rule: parent-mark). */
@@ -182,7 +181,6 @@ export const wishlistItemOutput = z.strictObject({
   quantity: z.int().nullable().default(1),
   /** Number of free units. Null without a quantity limit. */
   remaining: z.int().nullable().default(0),
-  /** Number of held units (rule: holds). */
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
   /** Purchased units of the wish, oldest first. */
@@ -196,7 +194,6 @@ export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 /** Hold, for a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
-  /** Name of the visitor who holds the unit. Null without a name. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**

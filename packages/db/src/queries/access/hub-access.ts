@@ -10,7 +10,6 @@ export type HubAccessSettings = {
    * open (rule: unpublished-hub).
    */
   isShown: boolean;
-  /** Hash of the hub's passcode. Null if the hub has no passcode (rule: hub-passcode). */
   passcodeHash: string | null;
   /** Whether the hub rejects every write by visitors (rule: paused-hub). */
   pausesWrites: boolean;

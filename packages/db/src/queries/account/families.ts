@@ -26,9 +26,7 @@ export async function findFamily(db: Executor, familyId: string): Promise<Family
 
 /** Facts about a family from tables other than `families`. */
 export type FamilyFacts = {
-  /** Current family URL. Null until the family chooses one. */
   familyUrl: string | null;
-  /** Former family URLs, latest first (rule: former-addresses). */
   formerFamilyUrls: string[];
   kidCount: number;
   isCurrencyFixed: boolean;

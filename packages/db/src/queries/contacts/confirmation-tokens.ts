@@ -56,7 +56,6 @@ export async function renewConfirmationToken(
     );
 }
 
-/** Contact of a confirmation token, with the state of the token. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
 /**

@@ -226,7 +226,6 @@ export async function listSubscribedKids(
     .orderBy(kids.position, kids.id);
 }
 
-/** Contact who receives a kid's updates or digests by mail. */
 type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**

@@ -60,7 +60,6 @@ export type KidLists = LinkLists & {
   deletedWishes: UnversionedWishlistItemView[];
   /** Updates, newest first. */
   updates: UpdateView[];
-  /** Mail status of each mailed update (rule: update-mail). */
   updateMails: UpdateMailFacts[];
   /** Contributions in every status, newest first (rule: contribution-ledger). */
   contributions: ContributionView[];

@@ -36,7 +36,6 @@ import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWebhooks } from "../webhooks/webhooks.ts";
 import { listWishlistWithDeleted } from "../wishlist/items.ts";
 
-/** All data stored about a family at one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**

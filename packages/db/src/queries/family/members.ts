@@ -12,7 +12,7 @@ export type Member = {
   lastName: string;
   email: string;
   role: MemberRole;
-  /** Language of mail to the parent. Null until the parent chooses one. */
+  /** Language of mail to the parent. Null until the parent chooses a language. */
   language: Language | null;
 };
 

@@ -36,7 +36,6 @@ export async function listContributions(db: Executor, familyId: string, kidId: s
   return rows.map(toContributionView);
 }
 
-/** Returns whether an activity has undismissed contributions. */
 export async function hasContributions(db: Executor, itemId: string): Promise<boolean> {
   const isCounted = ne(contributions.status, "dismissed");
   return (

@@ -23,7 +23,6 @@ export type GiftEffects = {
   thankYou: NewThankYou | null;
   /** Whether the parent gets a mail about the gift (rule: parent-mail). */
   notifiesParent: boolean;
-  /** Response to store under the Idempotency-Key. Null without a key. */
   answer: IdempotentResponse | null;
   /** Parameters for counting the gift. Null for a gift entered by a parent, which has no limit (rule: rate-limits). */
   counting: GiftCountParameters | null;

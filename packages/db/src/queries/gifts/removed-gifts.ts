@@ -11,7 +11,6 @@ const removal = sql<
   "put-away" | "deleted"
 >`case when ${wishlistItems.deletedAt} is null then 'put-away' else 'deleted' end`;
 
-/** SQL condition that a parent archived or deleted a wish. */
 const removedCondition = or(
   isNotNull(wishlistItems.deletedAt),
   eq(wishlistItems.state, "put-away"),

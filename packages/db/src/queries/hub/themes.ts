@@ -10,7 +10,6 @@ export const themeColumns = {
   cover: themes.cover,
 };
 
-/** Returns the theme that a family chose, or null (rule: hub-themes). */
 export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;

@@ -19,7 +19,6 @@ type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
-  /** Current family URL. Null for a family without a URL. */
   familyUrl: string | null;
   isTakenDown: boolean;
 };

@@ -53,13 +53,11 @@ type Drawing = {
   imageHeight: number | null;
 };
 
-/** SQL for the first name of a thank-you's author (rule: who-wrote). */
 export const thankYouAuthorNameColumn = buildAuthorName(
   thankYous.authorId,
   kidFamilyIdColumn(thankYous.kidId),
 );
 
-/** Columns of a thank-you for a parent. */
 export const thankYouColumns = {
   ...getTableColumns(thankYous),
   writtenBy: thankYouAuthorNameColumn,

@@ -13,7 +13,6 @@ import {
   visibleGiverNameColumn,
 } from "../wishlist/units.ts";
 
-/** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**

@@ -108,7 +108,6 @@ export async function recordDeliveryAttempt(
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting")));
 }
 
-/** Ends the waiting deliveries of a webhook. */
 export async function endWaitingDeliveries(tx: Executor, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)

@@ -80,9 +80,7 @@ export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 /** Contents of a private thank-you page, without other data of the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
-  /** Name of the giver. Null for an anonymous giver. */
   giverName: z.string().nullable(),
-  /** Name of the gift. Null if unknown. */
   giftLabel: z.string().nullable(),
   message: z.string(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
@@ -93,7 +91,6 @@ export const thankYouPageOutput = z.strictObject({
   hubPath: z.string().nullable(),
   /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
-  /** Whether the giver sent a heart (rule: heart-back). */
   isHearted: z.boolean(),
   /**
    * Reason why the visitor cannot send a heart: `own` for a member of the family, and `paused` for a paused hub. Null
@@ -115,7 +112,6 @@ const thankYouOutput = z.strictObject({
   contributionId: z.string().nullable(),
   /** ID of the thank-you's purchase. Null for a contribution, and for an undone purchase. */
   giftId: z.string().nullable(),
-  /** Name of the giver. Null for an anonymous giver. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,
   contributionAmount: z.number().nullable(),
@@ -166,7 +162,6 @@ export const pendingThankYouOutput = z.strictObject({
   toConfirm: z.int(),
   /** Number of names and off-list gifts that are pending approval (rule: approved-names). */
   toApprove: z.int(),
-  /** Number of wishes that are drafts (rule: drafts). */
   drafts: z.int(),
   /** Number of proposals that are neither accepted nor declined (rule: proposals). */
   toReview: z.int(),
@@ -176,12 +171,10 @@ export type PendingThankYouView = z.infer<typeof pendingThankYouOutput>;
 /** Thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** Message to the giver. Null until a parent writes the message. */
   personalMessage: z.string().nullable(),
   writtenBy: authorNameSchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
-  /** Time at which the giver sent a heart. Null without a heart (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
   /** URL of the private thank-you page. Null without a message. */
   pageUrl: z.string().nullable(),
