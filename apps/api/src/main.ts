@@ -79,10 +79,7 @@ async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
 }
 
-/**
- * Closes a server. After `OPEN_REQUESTS_MS`, also closes the remaining connections. These include connections that a
- * browser opened in advance, which Node does not count as idle.
- */
+/** Closes a server. After `OPEN_REQUESTS_MS`, also closes connections that Node does not count as idle. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS);
   await app.close();
@@ -108,10 +105,7 @@ async function main(): Promise<void> {
   void supervisorGone.then(() => grace.close());
 }
 
-/**
- * Starts a server with its own database. Without an origin, serves only the setup link until the first account is
- * created, and then the app. Logs the setup link if no account exists (rule: first-account).
- */
+/** Starts a server with its own database, at first only with the setup link (rule: first-account). */
 async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl, { max: 2 });

@@ -68,10 +68,7 @@ function hasAccessCookie(
 const isOwner = async (caller: HubAccessContext, hubAccess: HubAccessSettings): Promise<boolean> =>
   (await findSessionFamilyId(caller)) === hubAccess.familyId;
 
-/**
- * Returns why the caller cannot send a heart: "own" if the card belongs to the caller's family, "paused" if the hub is
- * paused. Returns null if the caller can send a heart (rule: heart-back).
- */
+/** Returns "own" or "paused" if the caller cannot send a heart, else null (rule: heart-back). */
 export async function getHeartRefusalReason(
   caller: HubAccessContext,
   hubAccess: HubAccessSettings,
@@ -81,11 +78,7 @@ export async function getHeartRefusalReason(
   return hubAccess.pausesWrites ? "paused" : null;
 }
 
-/**
- * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without a valid hub access cookie. Queries the
- * database only if the hub has a passcode and the cookie is invalid. The settings are null for the demo
- * (rule: hub-passcode).
- */
+/** Authorizes reading a hub. Throws PASSCODE_REQUIRED without a valid hub access cookie (rule: hub-passcode). */
 export async function assertCanViewHub(
   caller: HubAccessContext,
   hubAccess: HubAccessSettings | null,
@@ -102,10 +95,7 @@ export async function assertCanViewPicture(caller: HubAccessContext, hubAccess: 
   await assertCanViewHub(caller, hubAccess);
 }
 
-/**
- * Authorizes a write to a hub. Returns `isOwner: true` for the hub's own family, whose writes are always allowed.
- * Throws NOT_FOUND, PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
- */
+/** Authorizes a write to a hub, which the hub's own family can always make (rule: paused-hub). */
 export async function assertCanWriteToHub(ctx: Context, hubAccess: HubAccessSettings) {
   if ((await ctx.session())?.family.id === hubAccess.familyId) return { isOwner: true };
   if (!hubAccess.isShown) throw new AppError("NOT_FOUND");

@@ -6,10 +6,7 @@ import type { Context } from "./context.ts";
 
 export type ParentContext = Context & Account & { familyId: string };
 
-/**
- * Returns one of a kid's lists, such as its wishes, for a parent. Throws NOT_FOUND unless the kid belongs to the
- * caller's family. The dashboard reads its lists with `ctx.readKid` instead (rule: not-found-not-forbidden).
- */
+/** Returns one of a kid's lists. Throws NOT_FOUND for another family's kid (rule: not-found-not-forbidden). */
 export async function readOwnKidList<T>(
   ctx: ParentContext,
   kidId: string,

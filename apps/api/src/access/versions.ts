@@ -19,10 +19,7 @@ export const addWishVersion = withVersion("wishlistItem");
 export const addOccasionVersion = withVersion("occasion");
 export const addUpdateVersion = withVersion("update");
 
-/**
- * Throws CHANGED_MEANWHILE when another edit changed the same fields since `version`. Does nothing without a version.
- * The caller must hold a lock on the item, so that only one of two concurrent edits succeeds (rule: changed-meanwhile).
- */
+/** Throws CHANGED_MEANWHILE for a concurrent edit since `version`. Requires a lock on the item. */
 export function assertUnchanged<Kind extends ConflictCheckedKind>(
   kind: Kind,
   stored: ConflictCheckedViews[Kind],

@@ -19,10 +19,7 @@ export async function compressPage(
   return { etag: `"${digest}"`, language, br };
 }
 
-/**
- * Sends a page in an encoding that the browser accepts, or 304 when the browser's copy is current. Requires
- * revalidation by caches, unless the route sets another `Cache-Control` (http/headers.ts).
- */
+/** Sends a page in an encoding that the browser accepts, or 304. Caches must revalidate the page by default. */
 export async function sendCompressedPage(
   request: FastifyRequest,
   reply: FastifyReply,

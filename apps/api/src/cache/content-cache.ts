@@ -4,9 +4,8 @@ import { LRUCache } from "lru-cache";
 type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a cache keyed by content hashes, so that no entry becomes stale. Above `maxBytes` in total, the least
- * recently used values are evicted. Concurrent calls for a key share one computation. Failures and values larger than
- * `maxBytes` are not cached.
+ * Creates a cache keyed by content hashes. Above `maxBytes` in total, the least recently used values are evicted.
+ * Concurrent calls for a key share one computation. Failures and values larger than `maxBytes` are not cached.
  */
 export function createContentCache<T extends object>(
   maxBytes: number,

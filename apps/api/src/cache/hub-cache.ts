@@ -43,9 +43,8 @@ export type CacheEntry<Value> = {
 };
 
 /**
- * Returns the kid's part of a cache key: the requested ID, or "first" if the family has no kid with that ID. `first` is
- * the cached entry of the family's first kid, which lists all kids' IDs. Unknown IDs therefore add no entries to the
- * cache.
+ * Returns the kid's part of a cache key: the requested ID, or "first" for an ID that is not in `first`, the cached
+ * entry of the family's first kid. Unknown IDs therefore add no entries to the cache.
  */
 export const getKidCacheKey = (
   kid: string,
@@ -77,10 +76,7 @@ const getHubDataSize = ({ kids, hub, kidIds }: HubData): number =>
 const getHubPageSize = ({ page, kidIds }: HubPage): number =>
   HUB_PAGE_BYTES + page.br.length + KID_ID_BYTES * kidIds.length;
 
-/**
- * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. The cache stores entries only while the process
- * is subscribed to changes: from a call to `up` until a call to `down` (rule: hub-cache).
- */
+/** Creates the in-memory cache of hubs. Stores entries only between calls to `up` and `down` (rule: hub-cache). */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
   /** Creates a cache whose maximum size is half of `maxBytes`, because two caches share `maxBytes`. */
@@ -104,10 +100,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
       for (const cache of caches) cache.drop(familyId);
       notify(familyId);
     },
-    /**
-     * Registers a listener that is called after the entries of a family are invalidated. The argument is null when
-     * the process subscribes to changes, because earlier changes of any family may have been missed.
-     */
+    /** Registers a listener of invalidations, called with null if changes of any family may be missed. */
     subscribe(listener: (familyId: string | null) => void): void {
       listeners.add(listener);
     },

@@ -32,10 +32,7 @@ export class JsonText {
   }
 }
 
-/**
- * Sends JSON in an encoding that the client accepts, or 304 when the client's copy is current. Caches must revalidate
- * the response. Compresses from the second response on, because most uncached responses are sent only once.
- */
+/** Sends JSON in an accepted encoding, or 304. Compresses from the second response on, because most are sent once. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,

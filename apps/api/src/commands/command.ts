@@ -11,10 +11,7 @@ export type CommandEnvironment = {
   complain: (line: string) => void;
 };
 
-/**
- * Runs a command with its arguments. Returns the exit code, which is 0 for success and 1 for a failure. Throws UsageError
- * for wrong usage, and other errors for `describeProblem`.
- */
+/** Runs a command with its arguments. Returns the exit code. Throws UsageError for wrong usage. */
 export type RunCommand = (
   argv: readonly string[],
   environment: CommandEnvironment,

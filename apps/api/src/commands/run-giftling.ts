@@ -65,10 +65,7 @@ const HELP = [
   "of the Giftling that runs on this machine.",
 ].join("\n");
 
-/**
- * Runs `giftling` with the arguments `argv`. Returns the exit code, which is 0 for success, 1 for an error that the
- * operator can fix, and 2 for wrong usage. Throws other errors.
- */
+/** Runs `giftling`. Returns 0 for success, 1 for an error that the operator can fix, and 2 for wrong usage. */
 export async function runGiftling(
   argv: readonly string[],
   environment: CommandEnvironment,

@@ -4,9 +4,8 @@ import { stringify } from "csv-stringify/sync";
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /**
- * Returns a table as CSV (RFC 4180) with a byte order mark, CRLF line endings and a header row. With `header: false`,
- * returns only the rows. Text that a spreadsheet would evaluate as a formula gets an apostrophe prefix. Dates are in
- * ISO 8601, and null and undefined are empty cells (rule: data-export).
+ * Returns a table as CSV (RFC 4180) with a byte order mark and CRLF. Text that a spreadsheet would evaluate as a
+ * formula gets an apostrophe prefix. Null and undefined are empty cells (rule: data-export).
  */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],

@@ -50,9 +50,8 @@ export function redactError(error: unknown, depth = 0): SafeError {
 export type LogDestination = { write(line: string): void };
 
 /**
- * Creates the destination of log lines on standard output. Lines are written in batches of 4 kB, at the latest after
- * 100 milliseconds. A write for each response took up to a tenth of the response's CPU time. Pino writes pending lines
- * at a normal exit, and a killed process loses its pending lines.
+ * Creates the destination of log lines, which are written in batches, because a write for each response took up to a
+ * tenth of the CPU time. A killed process loses its pending lines.
  */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 

@@ -1,7 +1,4 @@
-/**
- * Returns the raw value of the first cookie named `name` in a Cookie header, or null without such a cookie. Does not
- * decode values, because cookies of other programs may be malformed.
- */
+/** Returns the raw value of the first cookie named `name`, or null. Other programs' cookies may be malformed. */
 export function readCookie(header: string | undefined, name: string): string | null {
   const start = `${name}=`;
   for (const part of header?.split(";") ?? []) {

@@ -20,11 +20,7 @@ function getLanguageParameter({ url }: FastifyRequest): string | undefined {
   return new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined;
 }
 
-/**
- * Returns the language that a page of the web app sends with its tRPC requests. A language choice in another tab
- * therefore does not affect the page. Returns undefined for a browser's own list of languages, and for requests outside
- * tRPC.
- */
+/** Returns the language that a page sends with its tRPC requests. Undefined for a browser's own list of languages. */
 const getRefererLanguage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
@@ -57,10 +53,7 @@ export function createLanguageCookie(language: Language, origin: string): string
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/**
- * Returns the Set-Cookie header that stores a user's language. Returns null when the user has no stored language, the
- * request already prefers that language, or a language cookie exists.
- */
+/** Returns the Set-Cookie header that stores a user's language, or null if unnecessary. */
 export const createUserLanguageCookie = (
   request: FastifyRequest,
   own: Language | null,

@@ -12,10 +12,7 @@ const MAX_WAITING = 50_000;
 
 type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
 
-/**
- * Counter of page views and clicks, once per visitor, target and hour. Pending visits are written once a second in one
- * statement. A failed write is logged as "page-view" and retried with the next write (rule: click-counting).
- */
+/** Counter of page views and clicks, once per visitor, target and hour (rule: click-counting). */
 export type VisitCounter = {
   /** Counts a page view of a kid's hub, or a click on the link with the ID `linkId`. Ignores bots. */
   count(visitor: Visitor, kidId: string, linkId?: string): void;

@@ -13,10 +13,7 @@ type ByteBudgetLimits = {
 };
 
 export type ByteLease = {
-  /**
-   * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum
-   * wait, and with BAD_REQUEST when the lease is released while waiting.
-   */
+  /** Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE after the maximum wait. */
   take(bytes: number): Promise<void>;
   /** Releases all bytes of the lease. Idempotent. */
   release(): void;

@@ -5,10 +5,7 @@ import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 import { sendRetryPage } from "./pages/plain/retry-page.ts";
 
-/**
- * Registers the error handler, which sends errors as JSON. The handler logs INTERNAL and UNAVAILABLE without user
- * input, unless the client aborted the request (rule: error-body).
- */
+/** Registers the error handler, which sends errors as JSON and logs INTERNAL and UNAVAILABLE (rule: error-body). */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const isAborted = error === request.raw.errored;
@@ -22,10 +19,7 @@ export function logRequestError(request: FastifyRequest, error: AppError): void 
   request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/**
- * Sends an error in the visitor's language. A browser that opens a page gets a page for an error that a retry can
- * resolve. Otherwise, paths below /trpc get tRPC's format, and other paths a REST error body (rule: failing-server).
- */
+/** Sends an error in the visitor's language, as a page for a browser, else as JSON (rule: failing-server). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");

@@ -63,9 +63,8 @@ type Stream = StreamOptions & {
 };
 
 /**
- * Creates the server-sent event streams of a process. An event contains no data and signals only that the family's data
- * has changed. A stream ends as soon as its client may no longer read the data, and when the process shuts down
- * (rule: live-pages).
+ * Creates the server-sent event streams of a process. An event signals only that the family's data has changed. A
+ * stream ends when its client may no longer read the data, and at a shutdown (rule: live-pages).
  */
 export function createEventStreams(
   app: FastifyInstance,

@@ -95,10 +95,7 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
   };
 }
 
-/**
- * Adds the security, caching and robots headers to every response. The headers of a route are computed once. Pages can
- * show pictures of `pictureCdn` (rule: picture-cdn).
- */
+/** Adds the security, caching and robots headers to every response, computed once per route (rule: picture-cdn). */
 export function addSecurityHeaders(
   app: FastifyInstance,
   origin: string,

@@ -16,10 +16,7 @@ export function limitParameterLength(app: FastifyInstance): void {
 /** Function that returns the HTTP methods of a path, or an empty list for an unknown path. */
 export type AllowedMethodsLookup = (address: string) => string[];
 
-/**
- * Records the methods of all routes registered afterward, to distinguish a wrong method (405) from an unknown path
- * (404). Excludes wildcard routes, because such a route matches every path.
- */
+/** Records the methods of all routes registered afterward, except wildcards, to distinguish 405 from 404. */
 export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ method, url }) => {

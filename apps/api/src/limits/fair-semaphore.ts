@@ -44,10 +44,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
   }
 
   return {
-    /**
-     * Acquires `size` of the capacity for the owner. Rejects with UNAVAILABLE (503, with Retry-After) when the queue is
-     * full or the wait exceeds `waitMs`. Rejects with the signal's reason when aborted.
-     */
+    /** Acquires `size` of the capacity for the owner. Rejects with UNAVAILABLE, or with the signal's reason. */
     take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
       return new Promise((resolve, reject) => {
         const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });

@@ -12,10 +12,7 @@ import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
 import { GIFT_RATE_LIMITS } from "./limits.ts";
 import { RETRY_AFTER_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
 
-/**
- * Creates the rate limiter of gifts and holds. The transaction that stores a gift counts the gift. This process caches
- * exceeded limits in `store` and counts failed attempts (rule: rate-limits).
- */
+/** Creates the rate limiter of gifts and holds. The transaction that stores a gift counts the gift. */
 export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, multiplier: number) {
   const limits = multiplied(GIFT_RATE_LIMITS, multiplier);
 
@@ -30,10 +27,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     limits,
   });
 
-  /**
-   * Returns the milliseconds until all exceeded rate limits of an attempt have ended, according to this process's
-   * cache. Returns 0 or less if the cache contains no exceeded limit.
-   */
+  /** Returns the milliseconds until all exceeded limits in the cache have ended, or 0 or less without such a limit. */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(
@@ -61,10 +55,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
   }
 
   return {
-    /**
-     * Returns the rate limits that the transaction of a visitor's gift or hold must count. If this process knows that
-     * one of the limits is exceeded, counts a failed attempt and throws RATE_LIMITED instead.
-     */
+    /** Returns the rate limits for the transaction to count. Throws RATE_LIMITED if a limit is known to be exceeded. */
     async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
       const counting = countingOf(keys, familyId, kind);
       const msLeft = knownWait(counting);
@@ -72,10 +63,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
       await countTry(counting);
       throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
     },
-    /**
-     * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
-     * limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
-     */
+    /** Counts a visitor's failed attempt, or a use of an undo token. Throws RATE_LIMITED or UNAVAILABLE. */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */

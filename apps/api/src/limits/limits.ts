@@ -54,10 +54,7 @@ export const GIFT_RATE_LIMITS = {
   },
 } satisfies GiftCountParameters["limits"];
 
-/**
- * Rate limits that each process counts in memory. A key takes about 200 bytes. With Redis, `hubRead` and
- * `unknownAddress` are shared. A visitor can then exceed the limit by at most a twentieth per process.
- */
+/** Rate limits that each process counts in memory. A key takes about 200 bytes. */
 export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
@@ -83,8 +80,5 @@ export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200
 /** Factor between the limits of an IPv6 /48 network, which a region's phones can share, and of a visitor. */
 export const NETWORK_LIMIT_FACTOR = 16;
 
-/**
- * Factor by which an IPv6 /48 network's wrong-passcode limits exceed a visitor's limits. The network's limit is half of
- * a hub's ten-minute limit, so that one network cannot block the hub's form.
- */
+/** Factor between wrong-passcode limits of an IPv6 /48 network and a visitor, at half of a hub's limit. */
 export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;

@@ -7,10 +7,7 @@ export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number
 /** Minimum interval between two deletions of expired rate-limit keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
-/**
- * Part of a limit that a process counts alone. Further events are also added to the store that all processes share. A
- * visitor far below the limit therefore causes no request to the store.
- */
+/** Part of a limit that a process counts alone, so that most visitors cause no request to the shared store. */
 const UNSHARED_PART = 0.05;
 
 /** Adds events to a window in the shared store. Resolves to the window's state, or to null without a response. */

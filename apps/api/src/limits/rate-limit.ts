@@ -111,26 +111,17 @@ export function createRateLimiter(
   return {
     /** Counts a visitor's write toward the visitor's rate limit in this process. */
     openWrite,
-    /**
-     * Counts a parent's write toward the parent's rate limit in this process. A limit across all processes is
-     * unnecessary, because nearly all parents stay far below the limit.
-     */
+    /** Counts a parent's write toward the parent's rate limit in this process. */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
     /** Counts a parent's read toward the parent's rate limit in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
-    /**
-     * Counts a family's check or change of a family URL toward the rate limit in this process. The limit exists because
-     * the response reveals whether the family URL is in use.
-     */
+    /** Counts a family's check or change of a family URL, because the response reveals whether a URL is in use. */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
     /** Counts a callback of the identity provider toward the visitor's rate limit in this process. */
     callback: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.callback)),
     /** Counts a hub read toward the visitor's rate limit in memory, so that a read causes no database write. */
     hubRead: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.hubRead, "hub-read")),
-    /**
-     * Looks up a hub by its family URL and counts each NOT_FOUND in memory. Above the limit, rejects without a lookup.
-     * Visitors and family URLs with a successful lookup are exempt from the limit of all visitors together.
-     */
+    /** Looks up a hub and counts each NOT_FOUND in memory. Above the limit, rejects without a lookup. */
     lookUp: hubs.lookUp,
     /** Looks up a picture by its key. Counts each read, and each key that is unknown and was not found recently. */
     async lookUpPicture<Found>(keys: RateLimitKeys, key: string, look: () => Promise<Found>) {
@@ -167,10 +158,7 @@ export function createRateLimiter(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         API_ERRORS.tooManyReports,
       ),
-    /**
-     * Counts a visitor's proposal of a wish toward the visitor's rate limit and then toward the hub's. Proposals above
-     * the visitor's limit therefore do not use up the hub's limit.
-     */
+    /** Counts a visitor's proposal toward the visitor's rate limit and then toward the hub's. */
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(
         visitorWindows("proposal-day", keys, [familyId]),

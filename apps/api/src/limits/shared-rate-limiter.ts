@@ -43,10 +43,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   return {
     wait,
     remember,
-    /**
-     * Counts one request in every given rate limit window, unless a window is cached as full. Returns the milliseconds
-     * to wait when a window is full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
-     */
+    /** Counts one request in every given window. Returns the milliseconds to wait for a full window, or null. */
     async count(windows: readonly RateLimitWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
       if (msLeft > 0) return msLeft;

@@ -6,10 +6,7 @@ import { onTestFinished } from "vitest";
 const ROOT = path.join(import.meta.dirname, "../..");
 let built: Promise<string> | undefined;
 
-/**
- * Builds the API once per test process and returns the path of the built main file. Building once is faster than
- * compiling about 600 files in every process that a test starts.
- */
+/** Builds the API once per test process, which is faster than compiling every started process. */
 function buildApi(): Promise<string> {
   built ??= runBuild(path.join(ROOT, ".test-build", process.env.VITEST_POOL_ID ?? "0"));
   return built;

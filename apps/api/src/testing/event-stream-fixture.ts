@@ -77,10 +77,7 @@ export async function createEventStreamFixture() {
   };
 }
 
-/**
- * Opens a stream of server-sent events on a listening app. `text` and `events` return everything received up to the
- * call. `ended` resolves when the app ends the stream.
- */
+/** Opens a stream of server-sent events. `text` and `events` return everything received so far. */
 async function openEventStream(
   app: FastifyInstance,
   path: string,

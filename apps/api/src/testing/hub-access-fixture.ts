@@ -145,10 +145,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
   };
 }
 
-/**
- * Requests each URL. Returns the statuses by name, and all headers and bodies as one string. Throws when shared caches
- * are allowed to store a response, because cached responses would outlive a change of the family's settings.
- */
+/** Requests each URL. Returns the statuses and all text. Throws for a response that shared caches may store. */
 export async function fetchStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, string>,

@@ -60,10 +60,7 @@ export async function createHubCacheFixture() {
     fresh,
     listeners,
     until,
-    /**
-     * Resolves when each caching app has received every change committed before this call. Postgres delivers
-     * notifications in commit order, so the notification of this call arrives last.
-     */
+    /** Resolves when each caching app has received every change committed before this call. */
     async heard(): Promise<void> {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);

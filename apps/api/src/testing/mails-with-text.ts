@@ -21,10 +21,7 @@ const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 /** Text field in a mail's data. `owner` is the object or list that contains the text. */
 export type MailField = { kind: string; key: string; owner: object };
 
-/**
- * Returns two functions. `alter` returns a copy of a mail's data with `words` in place of the texts that `isReplaced`
- * accepts. `isTyped` returns whether `alter` replaced any text.
- */
+/** Returns `alter`, which replaces the texts that `isReplaced` accepts, and `isTyped`, which is true after that. */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
   const replace = (data: unknown, listKey?: string): void => {
@@ -44,10 +41,7 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
   return { alter, isTyped: () => isTyped };
 }
 
-/**
- * Returns sample mails of every kind by name. `words` replaces the texts that `isReplaced` accepts, which are all texts
- * by default. `isTyped` is true for a mail with a replaced text.
- */
+/** Returns sample mails of every kind, with `words` in place of the texts that `isReplaced` accepts. */
 export function createMailsWithText(
   words: string,
   language: Language,

@@ -3,10 +3,7 @@ import { compressPage } from "../cache/compressed-page.ts";
 import { createHubCache, type HubData, type HubPage } from "../cache/hub-cache.ts";
 import { JsonText } from "../cache/json-text.ts";
 
-/**
- * Fills the hub cache with hubs and pages whose length in characters is the argument. Prints the ratio of the cache's
- * measured memory to its counted memory. Requires `--expose-gc`.
- */
+/** Prints the ratio of the hub cache's measured memory to its counted memory. Requires `--expose-gc`. */
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -18,10 +15,7 @@ function measureMemory(): number {
   return heapUsed + external;
 }
 
-/**
- * Returns text without repetitions, so that compression saves little. `é` takes two bytes in UTF-8. The text is decoded
- * like text from the database, because concatenated text takes more memory.
- */
+/** Returns text without repetitions, decoded like text from the database. `é` takes two bytes in UTF-8. */
 const createText = (length: number) =>
   Buffer.from(`é${randomBytes(length / 2).toString("hex")}`).toString();
 

@@ -4,10 +4,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 export const createPng = (width: number, height: number, data: Buffer): Buffer =>
   png(width, height, deflateSync(data, { level: 0 }));
 
-/**
- * Returns a black PNG of the given size in pixels. The file is about 1,000 times smaller than the decoded picture. The
- * compressed data has neither a final block nor a checksum.
- */
+/** Returns a tiny file of a black PNG of the given size in pixels, without a final block or a checksum. */
 export function createOversizedPng(width: number, height: number): Buffer {
   const piece = Buffer.alloc(16 * 1024 * 1024);
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });

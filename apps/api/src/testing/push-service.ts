@@ -20,10 +20,7 @@ type ReceivedPush = {
 
 type Browser = { pair: ECDH; auth: Buffer; publicKey: string };
 
-/**
- * Starts a push service on a local port. The service refuses requests without a valid signature of the server's VAPID
- * key. Decrypts notifications as the subscribed browser does.
- */
+/** Starts a push service, which verifies the VAPID signature and decrypts notifications like a browser. */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];

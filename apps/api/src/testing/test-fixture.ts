@@ -125,10 +125,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       const cookie = (await startSession(familyId)).split(";")[0];
       return callerFor(cookie, {});
     },
-    /**
-     * Creates a family with a family URL, and a session for the family's owner. `id` is the family's ID. `as` returns a
-     * caller for a separate request with that session.
-     */
+    /** Creates a family with a family URL and an owner's session. `as` returns a caller for a separate request. */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
       const { address: familyUrl } = await makeFamilyUrl(db, id);

@@ -61,10 +61,7 @@ export const createIdempotentResolver =
   ({ ctx, input }) =>
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
 
-/**
- * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `savedSchema` parses
- * the stored part. `answer` adds the other parts to the response of every call, after the commit.
- */
+/** Returns an idempotent resolver that stores only the part of a response that `savedSchema` parses. */
 export const createStoringIdempotentResolver =
   <Ctx, Input, Saved, Answer>(
     savedSchema: z.ZodType<Saved>,

@@ -73,10 +73,7 @@ const appErrors = t.middleware(async ({ next }) => {
 /** Public procedure for reads only. Writes by visitors use `publicWriteProcedure`. */
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
-/**
- * Public procedure for writes, limited per IP address (RATE_LIMITED 429). The limit also applies to signed-in parents,
- * because accounts are free. Each action additionally limits writes per family (rule: rate-limits).
- */
+/** Public procedure for writes, limited per IP address, even for signed-in parents (rule: rate-limits). */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.limitKeys);
   const result = await next();

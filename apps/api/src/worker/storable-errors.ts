@@ -7,10 +7,7 @@ export async function withStorableErrors(work: () => Promise<void>): Promise<voi
   }
 }
 
-/**
- * Returns the error with a message that Postgres can store, without NUL characters and lone surrogates. A job whose
- * failure cannot be stored would stay locked and stop its runner.
- */
+/** Returns an error that Postgres can store. A job whose failure cannot be stored would stop its runner. */
 export function toStorableError(error: unknown): unknown {
   if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });
   const message = storableText(error.message);

@@ -5,10 +5,7 @@ import type { Runner } from "graphile-worker";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
-/**
- * Timeout for stopping a job runner, in milliseconds. A runner without a database connection may never stop. The jobs
- * of such a runner run again, which every job tolerates.
- */
+/** Timeout for stopping a job runner in milliseconds, because a runner without a connection may never stop. */
 const STOP_MS = 15_000;
 
 type WatchedRunner = {
@@ -20,10 +17,7 @@ type WatchedRunner = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts a job runner and restarts the runner after an unexpected stop. graphile-worker stops a runner when a job's
- * outcome cannot be recorded. `onStop` is called with the runner's error, or with undefined without an error.
- */
+/** Starts a job runner and restarts the runner after an unexpected stop, which `onStop` reports. */
 export function startWatchedRunner(
   start: () => Promise<Runner>,
   onStop: (error: unknown) => void,
@@ -72,10 +66,7 @@ export function startWatchedRunner(
   };
 }
 
-/**
- * Resolves when the job runner has stopped, with the runner's error or with undefined. Resolves with a timeout error
- * when a graceful shutdown takes longer than `stopMs`.
- */
+/** Resolves when the job runner has stopped, with an error, undefined, or a timeout error after `stopMs`. */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));
   const isLate = async () => {

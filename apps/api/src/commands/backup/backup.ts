@@ -17,10 +17,7 @@ import {
 /** Database of an installation, and the storage of its pictures. */
 export type BackupSource = { url: string; storage: StorageDriver };
 
-/**
- * Writes a backup into a new folder inside `parent` and returns the path of the new folder. The product can be running.
- * The backup contains the pictures that the rows reference.
- */
+/** Writes a backup into a new folder inside `parent` and returns the folder's path. The product can be running. */
 export async function createBackup(
   { url, storage }: BackupSource,
   { parent, format, now }: { parent: string; format: BackupFormat; now: Date },
@@ -56,10 +53,7 @@ export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
   };
 }
 
-/**
- * Restores a backup into an empty database and picture storage. Compares each restored table and picture with the
- * backup. Throws DatabaseError or OperatorError if a table or picture differs, or if the database is not empty.
- */
+/** Restores a backup into an empty database and storage. Throws DatabaseError or OperatorError for a difference. */
 export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
   const manifest = await readManifest(folder);
   await restoreRows(url, folder, manifest);
@@ -87,10 +81,7 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/**
- * Copies pictures into a new folder, without their JPEGs. `keys` contains storage keys. Returns each picture's SHA-256
- * by storage key, or null for a picture without a file.
- */
+/** Copies pictures by storage key, without JPEGs. Returns each SHA-256, or null for a picture without a file. */
 async function savePictures(
   storage: StorageDriver,
   keys: readonly string[],

@@ -60,10 +60,7 @@ export function parseThankYouToken(secret: string, token: string): string | null
 export const deriveUndoToken = (secret: string, purchaseId: string): string =>
   deriveToken(secret, "undo-purchase", purchaseId);
 
-/**
- * Returns the gift access token of a gift. A sign-up with the token proves that the new parent made the gift. The
- * database need not store the token, because the token contains the gift's ID (rule: gift-token).
- */
+/** Returns the gift access token of a gift, which contains the gift's ID (rule: gift-token). */
 export const deriveGiftToken = (secret: string, giftId: string): string =>
   `${giftId}.${deriveToken(secret, "gift", giftId)}`;
 

@@ -15,10 +15,7 @@ function remembered(name: string, make: () => string): string {
   return made;
 }
 
-/**
- * Returns a hash keyed by the UTC day of `date`, so that hashes of different days cannot be linked. `hashed` returns
- * the part of `value` to hash. The result is cached (rule: click-counting).
- */
+/** Returns a cached hash with a daily key. `hashed` returns the part of `value` to hash (rule: click-counting). */
 function dailyHash(
   secret: string,
   purpose: string,
@@ -90,10 +87,7 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
   };
 }
 
-/**
- * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The user agent is not part of the hash,
- * because a client can change its user agent with every request (rule: click-counting).
- */
+/** Returns the hash of a visitor's IP address with a daily key, 64 hex digits (rule: click-counting). */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);
 }

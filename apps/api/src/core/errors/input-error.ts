@@ -26,10 +26,7 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
   });
 }
 
-/**
- * Replaces zod's default messages with user-friendly messages. The setting is global, because tRPC parses inputs
- * without options. A schema's own message and the `error` option of a parse call take precedence.
- */
+/** Replaces zod's default messages globally. A schema's own message takes precedence. */
 export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
 }

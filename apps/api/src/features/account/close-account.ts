@@ -8,9 +8,8 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Closes a family's account and deletes the members' sessions. The family's public pages then return NOT_FOUND.
- * Enqueues jobs that cancel the subscription at Stripe and mail the members. Closing a closed account does not restart
- * the retention of 90 days (rule: account-closing).
+ * Closes a family's account and ends the members' sessions. Cancels the subscription and mails the members. Closing a
+ * closed account does not restart the retention of 90 days (rule: account-closing).
  */
 export async function closeAccount(
   tx: Executor,
@@ -32,10 +31,7 @@ export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise
   return closeAccount(tx, ctx);
 }
 
-/**
- * Reactivates a closed account with all of its data and queues mail to its members. Returns an open account unchanged.
- * Throws ACCOUNT_CLOSED 90 days after the closing, even if the account is not purged yet (rule: closed-account).
- */
+/** Reactivates a closed account and mails its members. Throws ACCOUNT_CLOSED after 90 days (rule: closed-account). */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   // The lock serializes reactivation and purge.
   const family = await lockFamilyAsOwner(tx, ctx);

@@ -12,10 +12,7 @@ import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 
-/**
- * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN for another family's current or former
- * URL, and RATE_LIMITED after too many attempts (rule: family-url).
- */
+/** Sets the family's URL. Throws INVALID_INPUT, ADDRESS_TAKEN or RATE_LIMITED (rule: family-url). */
 export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: FamilyUrlInput) {
   const parsed = parseFamilyUrl(input.familyUrl);
   if (!parsed.ok) throw createFieldError("familyUrl", parsed.message);
@@ -27,10 +24,7 @@ export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: Fami
   await rewardReferral(tx, ctx.deps, ctx);
 }
 
-/**
- * Returns whether the family can use a URL. For a URL that the family cannot use, also returns a free alternative or
- * null. Throws RATE_LIMITED after too many checks, to prevent enumeration of families (rule: address-while-typing).
- */
+/** Returns whether the family can use a URL, with a free alternative or null (rule: address-while-typing). */
 export async function checkFamilyUrlAvailability(
   ctx: ParentContext,
   { familyUrl: typed }: FamilyUrlInput,

@@ -20,10 +20,9 @@ import { queueFamilyMail, queueMails } from "../../services/email/outbox/queue-m
 type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Deletes the rows and members of a family whose account has been closed for 90 days. Enqueues jobs that delete the
- * files and the Stripe customer and mail the members. Only HMACs of the family URLs remain and, after a trial, HMACs of
- * the members' identities. Returns false for a missing account, an open account, and an account closed less than 90
- * days ago (rule: account-purge).
+ * Deletes a family whose account has been closed for 90 days, and its members, files and Stripe customer. HMACs of the
+ * family URLs remain and, after a trial, HMACs of the identities. Returns false for another account (rule:
+ * account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;
@@ -45,10 +44,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
   });
 }
 
-/**
- * Deletes the rows of a locked family and its members, except the members in `staying`. Enqueues jobs that delete the
- * family's files and Stripe customer. Tombstones of the URLs and identities remain (rule: tombstones).
- */
+/** Deletes a locked family with files and Stripe customer, but not the members in `staying` (rule: tombstones). */
 export async function deleteFamilyWithFiles(
   tx: Executor,
   { config, jobs }: Pick<Deps, "config" | "jobs">,
@@ -69,9 +65,8 @@ export async function deleteFamilyWithFiles(
 const PAGE = 200;
 
 /**
- * Mails the members of each closed account 60 and 83 days after its closing, and purges the account after 90 days.
- * Continues after an error and throws the first error at the end. The next run retries the failed accounts
- * (rule: closed-account).
+ * Mails the members of closed accounts after 60 and 83 days, and purges the accounts after 90 days. Continues after an
+ * error and throws the first error at the end (rule: closed-account).
  */
 export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);

@@ -36,9 +36,8 @@ import { createLanguageCookie } from "../../core/request-language.ts";
 import { isPremium, requirePremium } from "../billing/plan-limits.ts";
 
 /**
- * Updates the family's sharing settings. Absent settings stay unchanged. The hash of an unchanged passcode stays the
- * same, so that a repeated call does not revoke hub access. Throws INVALID_INPUT for a guessable passcode, and
- * PLAN_LIMIT if a family without Premium sets a title (rule: hub-passcode).
+ * Updates the sharing settings. An unchanged passcode does not revoke hub access. Throws INVALID_INPUT for a guessable
+ * passcode, and PLAN_LIMIT for a title without Premium (rule: hub-passcode).
  */
 export async function updateSharingSettings(
   tx: Executor,
@@ -103,10 +102,7 @@ export async function readTheme(db: Executor, ctx: ParentContext): Promise<Theme
   };
 }
 
-/**
- * Updates parts of the family's theme. Throws CHANGED_MEANWHILE for a concurrent change, and PLAN_LIMIT when a Free
- * family chooses a part that requires Premium (rule: hub-themes).
- */
+/** Updates parts of the theme. Throws CHANGED_MEANWHILE, or PLAN_LIMIT without Premium (rule: hub-themes). */
 export async function updateTheme(
   tx: Executor,
   ctx: ParentContext,

@@ -61,10 +61,7 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
   return orNotFound(await findFamily(ctx.deps.db, ctx.familyId));
 }
 
-/**
- * Ends a running or expired trial without deleting data. Cancels unpaid subscriptions at Stripe first. Without a trial
- * or with a paid plan, returns the family unchanged (rule: continue-on-free).
- */
+/** Ends a running or expired trial, and cancels unpaid subscriptions at Stripe (rule: continue-on-free). */
 export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;
   const stripe = requireStripe(ctx.deps);

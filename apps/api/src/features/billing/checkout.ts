@@ -35,9 +35,8 @@ const WAITING_PAGE = {
 } as const;
 
 /**
- * Creates a Stripe Checkout session and returns its URL. Validates the return URLs and the price before calling Stripe.
- * The same Idempotency-Key returns the same session. Throws INVALID_INPUT for an invalid URL or price, and CONFLICT for
- * a second trial (rule: checkout).
+ * Creates a Stripe Checkout session and returns its URL, the same URL for the same Idempotency-Key. Throws
+ * INVALID_INPUT for an invalid URL or price, and CONFLICT for a second trial (rule: checkout).
  */
 export async function openCheckout(ctx: CheckoutContext, input: CreateSubscriptionSessionInput) {
   const { config } = ctx.deps;

@@ -26,9 +26,8 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
 }
 
 /**
- * Checks that the family can add another kid. Throws PLAN_LIMIT with `message` above the plan's limit, and TOO_MANY
- * above the limit of every plan. Locks the family for the transaction, so that concurrent calls cannot exceed the limit
- * (rule: free-limits).
+ * Throws PLAN_LIMIT with `message`, or TOO_MANY, if the family cannot have another kid. Locks the family for the
+ * transaction, so that concurrent calls cannot exceed the limit (rule: free-limits).
  */
 export async function enforceKidLimit(
   tx: Executor,
@@ -55,10 +54,7 @@ export async function enforceActivityLimit(tx: Executor, ctx: ParentContext, kid
   requireRoomInPlan(ctx, await countLinks(tx, kidId));
 }
 
-/**
- * Throws NOT_FOUND unless the kid belongs to the family, and PLAN_LIMIT or TOO_MANY unless the kid can have another
- * link. Locks the kid for the transaction (rule: free-limits).
- */
+/** Throws NOT_FOUND, PLAN_LIMIT or TOO_MANY unless the kid can have another link. Locks the kid (rule: free-limits). */
 export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);

@@ -88,10 +88,7 @@ export async function deleteStripeCustomer(
   }
 }
 
-/**
- * Copies the current owner's name and e-mail address to the family's Stripe customer, so that invoices go to the owner.
- * Clears the customer's address if the owner has no address. Idempotent (rule: handing-over).
- */
+/** Copies the owner's name and e-mail address to the Stripe customer. Idempotent (rule: handing-over). */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,
   { familyId }: TaskPayload<"update-stripe-customer">,
@@ -120,9 +117,8 @@ export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
 type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
 /**
- * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches older
- * payment methods, and expires older checkouts. Requests a new payment method if one was detached. Idempotent. Throws
- * when Stripe fails, so that the job is retried (rule: handing-over).
+ * Transfers a family's Stripe customer to its new owner, detaches older payment methods and expires older checkouts.
+ * Idempotent. Throws when Stripe fails, so that the job is retried (rule: handing-over).
  */
 export async function transferStripeCustomer(
   deps: HandoverDeps,

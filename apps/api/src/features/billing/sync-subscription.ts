@@ -26,10 +26,7 @@ export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failur
 /** Tolerated difference between the times of a charge and of its subscription, in milliseconds. */
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
-/**
- * Fetches a family's subscriptions from Stripe and stores the resulting plan. Idempotent. An earlier fetch never
- * overwrites the result of a later fetch (rule: stripe-truth).
- */
+/** Stores the plan that results from a family's subscriptions at Stripe. Idempotent (rule: stripe-truth). */
 export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;
   const family = await findFamily(db, familyId);

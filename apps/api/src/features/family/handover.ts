@@ -38,10 +38,9 @@ export async function countHandoverRequest(ctx: ParentContext, { memberId }: Han
 }
 
 /**
- * Requests a handover to another parent, and mails the owner and that parent. Ownership changes when that parent
- * accepts. An open request to the same parent is returned unchanged. Throws OWNER_ONLY when the caller no longer owns
- * the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the owner,
- * and while a request to another parent is open (rule: handing-over).
+ * Requests a handover to another parent, and mails both parents. An open request to the same parent is returned
+ * unchanged. Throws OWNER_ONLY, NOT_FOUND for a person who is not a member, and CONFLICT for the owner or while another
+ * request is open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,
@@ -76,10 +75,8 @@ export async function requestHandover(
 }
 
 /**
- * Makes the caller the owner and the former owner a parent, and mails both members. Turns off the family's webhooks
- * (rule: webhooks). Enqueues a job that detaches the
- * former owner's payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another
- * parent's token (rule: handing-over).
+ * Makes the caller the owner, and mails both members. Disables the webhooks, and detaches the former owner's payment
+ * methods. Throws NOT_FOUND for an invalid token or another parent's token (rule: handing-over).
  */
 export async function acceptHandover(
   tx: Executor,
@@ -108,10 +105,7 @@ export async function acceptHandover(
   ]);
 }
 
-/**
- * Deletes the open handover request when the owner withdraws the request or the requested parent declines. Mails the
- * owner about a declined request. Throws OWNER_ONLY for another parent, and NOT_FOUND if no request is open.
- */
+/** Deletes the open handover request for the owner or the requested parent, and mails the owner if declined. */
 export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
   orNotFound(await lockFamily(tx, familyId));

@@ -79,9 +79,8 @@ export async function countResentInvite(ctx: ParentContext, { id }: IdInput): Pr
 }
 
 /**
- * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address
- * of a member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the family cannot have another parent
- * (rule: invitations).
+ * Mails a person an invitation. Throws CONFLICT for the address of a member or of an open invitation, and PLAN_LIMIT or
+ * TOO_MANY when the family cannot have another parent (rule: invitations).
  */
 export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: InviteInput) {
   const { familyId, deps } = ctx;
@@ -108,10 +107,7 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
   return viewInvite(orNotFound(await findInvite(tx, familyId, id)));
 }
 
-/**
- * Sends an invitation again. The invitation's link stays the same and is valid for another seven days. Throws
- * PLAN_LIMIT or TOO_MANY when the invitation had expired and the family cannot have another parent (rule: invitations).
- */
+/** Sends an invitation again, with the same link. Throws PLAN_LIMIT or TOO_MANY for a full family. */
 export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);

@@ -35,10 +35,7 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { deleteFamilyWithFiles } from "../account/purge-account.ts";
 import { enforceParentLimit } from "./invite.ts";
 
-/**
- * Returns the data of an invitation's page, with first names only. Throws the same NOT_FOUND for a forged, expired,
- * withdrawn or used link (rule: joining).
- */
+/** Returns the data of an invitation's page, or throws NOT_FOUND for an invalid link (rule: joining). */
 export async function readJoinPage(
   caller: HubAccessContext,
   { token }: JoinFamilyInput,
@@ -60,10 +57,9 @@ export async function readJoinPage(
 }
 
 /**
- * Accepts an invitation. A person whose verified address equals the invited address joins immediately. Another person's
- * request requires the owner's approval, and the owner is mailed. Throws NOT_FOUND for an invalid link and for a link
- * that another person used. Throws CONFLICT for the caller's own family, and HAS_FAMILY for a person with a family
- * page. Throws PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
+ * Accepts an invitation. A person with another verified address than the invited one needs the owner's approval. Throws
+ * NOT_FOUND for an invalid link, CONFLICT for the caller's own family, HAS_FAMILY for a person with a family page, and
+ * PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
  */
 export async function acceptInvite(
   tx: Executor,
@@ -94,11 +90,7 @@ export async function acceptInvite(
   return { status: "waiting" };
 }
 
-/**
- * Approves a pending request to join the family. Throws NOT_FOUND if no request is pending. Throws OWNER_ONLY when the
- * caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for
- * a full family (rule: joining).
- */
+/** Approves a request to join. Throws NOT_FOUND, OWNER_ONLY, HAS_FAMILY, PLAN_LIMIT or TOO_MANY (rule: joining). */
 export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { deps, familyId } = ctx;
   const askedBy = orNotFound((await findInvite(tx, familyId, id))?.askedBy);
@@ -116,10 +108,7 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   }
 }
 
-/**
- * Throws HAS_FAMILY unless the person's own family can be deleted without loss of data. The caller must hold that
- * family's lock.
- */
+/** Throws HAS_FAMILY unless the person's family can be deleted without loss. Requires that family's lock. */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = orNotFound(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
@@ -134,10 +123,7 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 
-/**
- * Adds a person to the family and deletes the person's previous, empty family. The caller must hold the locks of both
- * families.
- */
+/** Adds a person to the family and deletes the previous, empty family. Requires the locks of both families. */
 async function moveToFamily(
   tx: Executor,
   deps: Deps,

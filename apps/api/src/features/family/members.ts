@@ -28,10 +28,9 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 }
 
 /**
- * Removes a parent from the family, even from a family with a closed account. Parents can also remove themselves. The
- * parent's content stays with the family. The removed parent stays signed in and gets a new, empty family. Mails a
- * parent who was removed by the owner. Throws OWNER_ONLY when a parent who is not the owner removes another parent.
- * Throws CONFLICT for removing the owner, and NOT_FOUND for a person who is not a member (rule: leaving).
+ * Removes a parent from the family. The parent's content stays, and the parent gets a new, empty family. Mails a parent
+ * who was removed by the owner. Throws OWNER_ONLY for another parent, CONFLICT for the owner, and NOT_FOUND (rule:
+ * leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, user, deps } = ctx;

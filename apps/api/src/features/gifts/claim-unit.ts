@@ -144,10 +144,7 @@ function getHolder(ctx: Context, familyId: string): HoldVisitor {
 /** Returns the ID of the row to store. A purchase takes over the ID of its hold, so that the token stays valid. */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
-/**
- * Returns the error for a wish without a claimable unit. Returns null when a unit is free, or when the caller holds a
- * unit of a wish that is not deleted (rule: deleted-wish).
- */
+/** Returns the error for a wish without a claimable unit, else null (rule: deleted-wish). */
 function getUnavailableError(item: WishlistRow, now: Date, own: UnitRow | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
     return new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });

@@ -119,10 +119,7 @@ export async function recordContribution(
   return storeContribution(tx, contribution, { notifiesParent: false });
 }
 
-/**
- * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone.
- * Throws INVALID_INPUT for a day that has not begun in any time zone.
- */
+/** Returns noon UTC of a day, or `now` if earlier. Throws INVALID_INPUT for a day that has not begun anywhere. */
 function getMoment(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) throw createFieldError("givenOn", PARENT_ERRORS.giftDayInFuture);
@@ -154,10 +151,7 @@ export async function setContributionStatus(
   });
 }
 
-/**
- * Declines the giver's request to withdraw a contribution. A contribution without such a request is returned unchanged.
- * Throws NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
- */
+/** Declines the giver's request to withdraw a contribution. Throws NOT_FOUND (rule: confirmed-withdrawal). */
 export async function declineWithdrawal(
   tx: Executor,
   ctx: ParentContext,

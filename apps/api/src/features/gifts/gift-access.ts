@@ -189,9 +189,8 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
 }
 
 /**
- * Requests the withdrawal of a confirmed or thanked contribution, and mails the parents. A repeated request changes
- * nothing. Throws CONFLICT for a contribution that the giver can withdraw directly, or that the family has dismissed
- * (rule: confirmed-withdrawal).
+ * Requests the withdrawal of a confirmed or thanked contribution, and mails the parents. Throws CONFLICT for a
+ * contribution that can be withdrawn directly or is dismissed (rule: confirmed-withdrawal).
  */
 export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPageView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);

@@ -109,10 +109,7 @@ function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: 
   };
 }
 
-/**
- * Releases all holds on a wish, or only the hold `holdId`. With `isWholeVisitor`, releases all holds of that hold's
- * visitor. Returns a wish without holds unchanged (rule: holds).
- */
+/** Releases all holds on a wish, only the hold `holdId`, or all holds of that hold's visitor (rule: holds). */
 export async function releaseHolds(
   tx: Executor,
   ctx: ParentContext,

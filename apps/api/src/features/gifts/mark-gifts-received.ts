@@ -8,11 +8,7 @@ import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
 
-/**
- * Records whether gifts to a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
- * wishlist. Ignores gifts and wishes of other kids. Throws NOT_FOUND unless the kid belongs to the caller's family
- * (rule: received).
- */
+/** Records which gifts to a kid have arrived, and archives the wishes in `putAwayIds` (rule: received). */
 export async function markGiftsReceived(
   tx: Executor,
   ctx: ParentContext,

@@ -29,10 +29,7 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
-/**
- * Schema of the response to an off-list gift as stored for an idempotency key. Excludes the tokens and the state, which
- * are added to each response. The previous release rejects a stored response with a state (rule: idempotency-key).
- */
+/** Schema of an off-list gift's stored response, without tokens and state (rule: idempotency-key). */
 export const savedGiftSchema = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
   .partial({ state: true });

@@ -78,10 +78,7 @@ function ledgerEntry({
   };
 }
 
-/**
- * Stores a contribution in the ledger and the thank-you queue. Adds a confirmed contribution to its activity's total.
- * Throws NOT_FOUND when the kid, link or activity was deleted (rule: contribution-ledger).
- */
+/** Stores a contribution in the ledger and the thank-you queue. Throws NOT_FOUND (rule: contribution-ledger). */
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
@@ -114,10 +111,7 @@ export async function storeContribution(
   return view;
 }
 
-/**
- * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed a currency other than the family's.
- * Throws INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
- */
+/** Returns an amount in cents. Throws CONFLICT for another shown currency, and INVALID_INPUT above the limit. */
 export function toContributionCents(
   amount: number,
   currency: Currency,

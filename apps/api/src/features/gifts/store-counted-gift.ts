@@ -3,10 +3,7 @@ import { type GiftCountParameters, getExceededLimit } from "@giftling/db/queries
 import type { Context } from "../../access/context.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
-/**
- * Runs the transaction that stores a gift. Retries after a deadlock or a serialization failure. When a visitor's gift
- * exceeds a limit, throws RATE_LIMITED and mails the parents at most once a day (rule: rate-limits).
- */
+/** Runs the transaction that stores a gift, with retries. Above a limit, throws RATE_LIMITED and mails the parents. */
 export async function storeCountedGift<Stored>(
   { deps }: Pick<Context, "deps">,
   familyId: string,

@@ -27,10 +27,7 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
-/**
- * Undoes a purchase within 24 hours, with its undo token. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED for an
- * expired token or a gift that has arrived (rule: undo-purchase).
- */
+/** Undoes a purchase with its undo token. Throws NOT_FOUND or, after 24 hours, UNDO_EXPIRED (rule: undo-purchase). */
 export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {
   const { db, clock, limiter } = ctx.deps;
   const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
@@ -88,10 +85,7 @@ export async function addRevertChange(ctx: ParentContext, { item, gift }: Revert
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/**
- * Deletes purchases and their pending thank-yous. Deletes the thank-yous first, because deleting a purchase clears the
- * thank-you's reference to the purchase. Returns the IDs of the deleted thank-yous.
- */
+/** Deletes purchases after their pending thank-yous, and returns the IDs of the deleted thank-yous. */
 async function deleteWithThankYous(
   tx: Executor,
   purchases: readonly LockedPurchase[],

@@ -17,10 +17,7 @@ const READS: Readonly<
   },
 };
 
-/**
- * Returns the response of `hub.kids` or `hub.kid` as JSON text. REST and tRPC send the text directly, because no other
- * read is as frequent. Returns null for other procedures and for invalid input.
- */
+/** Returns the JSON text of `hub.kids` or `hub.kid`, or null for other procedures and invalid input. */
 export async function readHubJson(visit: RequestContext, procedure: string, input: unknown) {
   const read = READS[procedure]?.(input) ?? null;
   if (read === null) return null;

@@ -29,10 +29,7 @@ import { hasPremium } from "../../services/premium.ts";
 /** Maximum cache lifetime of the demo in milliseconds, short because the demo's dates are relative to now. */
 const DEMO_MS = 60_000;
 
-/**
- * Returns a hub that the visitor can view. Throws the errors of `readHubWithoutAccessCheck`, and PASSCODE_REQUIRED if
- * the visitor has no hub access (rule: hub-passcode).
- */
+/** Returns a hub. Throws PASSCODE_REQUIRED and the errors of `readHubWithoutAccessCheck` (rule: hub-passcode). */
 export async function readHub(visit: RequestContext, familyUrl: string, wish: HubSnapshotRequest) {
   const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);
   await assertCanViewHub(visit, read.family?.hubAccess ?? null);
@@ -72,10 +69,7 @@ export function readHubWithoutAccessCheck(
   });
 }
 
-/**
- * Returns the ID of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached
- * hub expires when the family's Premium, a hold or an occasion ends, whichever is first (rule: hub-cache).
- */
+/** Returns the family whose writes invalidate a cached hub, and the earliest expiry of the hub's data. */
 export function getCacheValidity(
   { family, heldUntil, sortedUntil }: Pick<HubData, "family" | "heldUntil" | "sortedUntil">,
   now: Date,

@@ -5,11 +5,7 @@ import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
-/**
- * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported. A report of the demo is not
- * stored. Throws NOT_FOUND if the hub is not visible, PASSCODE_REQUIRED if the visitor has no hub access, and
- * RATE_LIMITED above the limit (rule: reported-pages).
- */
+/** Stores a visitor's report of a hub, even a paused one. A report of the demo is not stored (rule: reported-pages). */
 export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
   const familyId = await findReportableFamilyId(visit, input.familyUrl);
   if (familyId === null) return;
@@ -18,10 +14,7 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
   await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
-/**
- * Returns the ID of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND if the hub is
- * not visible, and PASSCODE_REQUIRED if the visitor has no hub access.
- */
+/** Returns the family ID of a hub, or null for the demo. Throws NOT_FOUND or PASSCODE_REQUIRED. */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;

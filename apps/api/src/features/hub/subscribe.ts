@@ -119,10 +119,7 @@ export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promis
   );
 }
 
-/**
- * Confirms a supporter's e-mail address with the hash of the mailed token. Returns null for a used, expired or unknown
- * token. Queues the mails of all thank-yous written before the confirmation (rule: email-confirmation).
- */
+/** Confirms an e-mail address and queues its pending thank-yous. Returns null for an invalid token. */
 export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Date) =>
   deps.db.transaction(async (tx) => {
     const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);

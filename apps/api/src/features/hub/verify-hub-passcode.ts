@@ -10,10 +10,7 @@ import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 /** Number of wrong passcodes per day after which the family's parents are mailed. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
-/**
- * Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. A check
- * occupies a thread for 40 ms. More than two concurrent checks would delay the event loop and the compression of pages.
- */
+/** Semaphore that serializes a visitor's passcode checks, which occupy a thread for 40 ms each. */
 const checks = createFairSemaphore({
   capacity: 2,
   perOwner: 1,

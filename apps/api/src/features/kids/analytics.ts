@@ -22,10 +22,7 @@ import { type ParentContext, readOwnKidList } from "../../access/read-own-kid-li
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
-/**
- * Returns the statistics of a parent's kid, with the daily additions in the last 30 UTC days. Throws NOT_FOUND unless
- * the kid belongs to the caller's family (rule: stat-cards).
- */
+/** Returns the statistics of a kid, with the daily additions in the last 30 UTC days (rule: stat-cards). */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
   const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, getTrendStart(now));
@@ -56,10 +53,7 @@ const removed = (ctx: ParentContext): Link => ({
   kind: "removed",
 });
 
-/**
- * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT if the family has no Premium, and
- * NOT_FOUND unless the kid belongs to the caller's family (rule: click-report).
- */
+/** Returns the clicks of a kid per link and UTC day. Throws PLAN_LIMIT or NOT_FOUND (rule: click-report). */
 export function readClickReport(
   ctx: ParentContext,
   { kidId, range }: ClickReportInput,

@@ -23,10 +23,7 @@ import {
   setLinkOrder,
 } from "./write-link.ts";
 
-/**
- * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
- * PASSCODE_REQUIRED without access to the link's hub (rule: click-counting).
- */
+/** Counts a click on a public link. Throws NOT_FOUND or PASSCODE_REQUIRED (rule: click-counting). */
 async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
   if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);

@@ -46,10 +46,7 @@ async function readLink<Kind extends LinkKind>(
   return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as ConflictCheckedViews[Kind];
 }
 
-/**
- * Throws INVALID_INPUT for a 529 or ESA link of a family whose currency is not US dollars. The caller must have locked
- * the kid, so that the currency cannot change (rule: currency).
- */
+/** Throws INVALID_INPUT for a 529 or ESA link in another currency than US dollars. Requires the kid's lock. */
 async function assertEducationCurrency(tx: Executor, ctx: ParentContext, input: object) {
   if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
   const { currency } = orNotFound(await findFamily(tx, ctx.familyId));
@@ -57,10 +54,7 @@ async function assertEducationCurrency(tx: Executor, ctx: ParentContext, input: 
     throw createFieldError("type", PARENT_ERRORS.educationLinkRequiresDollars);
 }
 
-/**
- * Adds a link, optionally in a priority slot. Throws NOT_FOUND for an unknown kid, PLAN_LIMIT or TOO_MANY at the
- * maximum number of links, and NO_FREE_SLOT when all slots are occupied.
- */
+/** Adds a link, optionally in a priority slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export const addLink =
   <Kind extends LinkKind>(kind: Kind) =>
   async (

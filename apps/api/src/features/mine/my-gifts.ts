@@ -23,10 +23,7 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 type SupporterGift = Awaited<ReturnType<typeof listGiftsByGiverEmail>>[number];
 type GiftName = { giftId: string | null; label: string | null };
 
-/**
- * Enqueues a job that mails a supporter the link to the supporter's gifts and subscriptions. The response and its
- * duration are the same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
- */
+/** Enqueues a job that mails a supporter's link. Known and unknown addresses get the same response (rule: my-gifts). */
 export async function requestMyGiftsLink(ctx: Context, { email }: RequestMyGiftsInput) {
   const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.limitKeys);

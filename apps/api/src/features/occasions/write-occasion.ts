@@ -31,10 +31,7 @@ export async function addOccasion(
   return addOccasionVersion(await insertOccasion(tx, kidId, { name, month, day, year }));
 }
 
-/**
- * Edits an occasion. Throws NOT_FOUND for an unknown occasion, CHANGED_MEANWHILE for a concurrent change, and
- * INVALID_INPUT for a date that does not exist (rule: occasions).
- */
+/** Edits an occasion. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for an impossible date. */
 export async function editOccasion(
   tx: Executor,
   ctx: ParentContext,

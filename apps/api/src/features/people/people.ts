@@ -61,10 +61,7 @@ export async function readPeople(
 const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
   orNotFound(findPerson(await readPeople(db, ctx), id));
 
-/**
- * Changes a person's name or note. Throws NOT_FOUND for an unknown person, and CHANGED_MEANWHILE when another parent
- * has already edited this field (rule: changed-meanwhile).
- */
+/** Changes a person's name or note. Throws NOT_FOUND, or CHANGED_MEANWHILE for a concurrent change. */
 export async function updatePersonDetails(
   tx: Executor,
   ctx: ParentContext,

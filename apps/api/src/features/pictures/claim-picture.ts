@@ -3,10 +3,7 @@ import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
-/**
- * Returns the ID of an uploaded picture by its path. Passes through undefined (unchanged picture) and null (removed
- * picture). Throws INVALID_INPUT on `field` for a path that is not an upload of the family (rule: pictures).
- */
+/** Returns the ID of an uploaded picture, null or undefined. Throws INVALID_INPUT on `field` for another path. */
 export async function claimPicture(
   tx: Executor,
   ctx: ParentContext,

@@ -3,10 +3,7 @@ import { parsePageMetadata } from "./page-metadata.ts";
 /** Number of bytes searched for a page's charset. Browsers search 1,024 bytes, but shops declare the charset later. */
 const PRESCAN_BYTES = 4_096;
 
-/**
- * Decodes a page as a browser does. Uses, in this order, the byte order mark, the header's charset, the page's own
- * charset, UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
- */
+/** Decodes a page as a browser does: by byte order mark, header, page, valid UTF-8, or else as Windows-1252. */
 export async function decodePage(content: Buffer, headerCharset: string | null): Promise<string> {
   const marked = markedCharset(content);
   if (marked) return new TextDecoder(marked).decode(content);

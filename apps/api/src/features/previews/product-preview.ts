@@ -106,10 +106,7 @@ const PICTURE: FetchRequirements = {
   ifLarger: "refuse",
 };
 
-/**
- * Fetches the first available picture, encodes it again, and stores the copy for the family. The copy prevents requests
- * from visitors' browsers to a shop. Returns the copy's path, or null if no picture is available.
- */
+/** Stores a copy of the first available picture. Returns the copy's path, or null if none is available. */
 async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,
   familyId: string,

@@ -11,9 +11,8 @@ import {
 import { AppError } from "../../core/errors/app-error.ts";
 
 /**
- * Applies the priority fields of a created or edited item to the kid's slots. The caller must hold the lock of
- * `lockKid`, which serializes changes. Throws NOT_A_CANDIDATE for a plain wish, and NO_FREE_SLOT when the input names
- * no slot and all slots are occupied (rule: priority-slots).
+ * Applies an item's priority fields to the kid's slots, under the lock of `lockKid`. Throws NOT_A_CANDIDATE for a plain
+ * wish, and NO_FREE_SLOT when all slots are occupied (rule: priority-slots).
  */
 export async function assignPrioritySlot(
   tx: Executor,

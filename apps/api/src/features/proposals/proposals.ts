@@ -66,10 +66,7 @@ async function storeProposal(
   return { status: "proposed" as const };
 }
 
-/**
- * Adds a proposal to the kid's wishlist: as a wish if the proposal has a URL, else as an idea. Throws NOT_FOUND if the
- * proposal was already decided or belongs to another family, and TOO_MANY if the list is full (rule: proposals).
- */
+/** Adds a proposal to the kid's wishlist, as a wish or idea. Throws NOT_FOUND, or TOO_MANY for a full list. */
 export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const kidId = orNotFound(await lockProposalKid(tx, ctx.familyId, id));
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));

@@ -78,10 +78,7 @@ export async function subscribeToPush(
   await storePushSubscription(tx, { userId: user.id, sessionHash, device, endpoint, ...keys });
 }
 
-/**
- * Assigns a push subscription of the caller to the caller's session. Browsers call the procedure after each sign-in, so
- * that signing out ends the subscription. Throws NOT_FOUND for a deleted subscription.
- */
+/** Assigns a push subscription to the caller's session, so that signing out ends the subscription. */
 export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: PushEndpointInput) {
   const sessionHash = orNotFound(ctx.sessionHash());
   await lockUser(tx, ctx.user.id);

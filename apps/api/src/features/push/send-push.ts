@@ -32,10 +32,7 @@ const TIMEOUT_MS = 10_000;
 type PushDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 type PushJob = TaskPayload<"send-push">;
 
-/**
- * Returns the server's VAPID key pair in base64url. The pair is derived from the secret, so that all processes have the
- * same pair and the database contains no private key (rule: web-push).
- */
+/** Returns the server's VAPID key pair in base64url, derived from the secret (rule: web-push). */
 export function deriveVapidKeys({ secret }: Pick<Config, "secret">) {
   const privateKey = deriveToken(secret, "web-push", "");
   const pair = createECDH("prime256v1");
@@ -95,10 +92,7 @@ async function composeText(
   }));
 }
 
-/**
- * Encrypts a notification for the browser, and sends the result to the browser's push service. Connects to public
- * addresses only. Returns the HTTP status, or null without a response.
- */
+/** Encrypts a notification and sends it to the push service. Returns the HTTP status, or null without a response. */
 async function postText(
   config: Config,
   { endpoint, p256dh, auth }: PushSubscriptionRow,

@@ -30,10 +30,7 @@ async function hashHousehold({ config }: Pick<Deps, "config">, db: Executor, fam
   ];
 }
 
-/**
- * Returns whether the referred family may be the referrer's own household. Compares the current members of both
- * families, and the referrer's members at the time of the click (rule: self-referral).
- */
+/** Returns whether the referred family may be the referrer's household, now or at the click (rule: self-referral). */
 export async function isPossiblySameHousehold(
   deps: Pick<Deps, "config">,
   tx: Executor,
@@ -54,10 +51,7 @@ export async function isPossiblySameHousehold(
 /** Maximum number of referrals shown to a parent. The latest referrals are shown. */
 const MAX_SHOWN_REFERRALS = 100;
 
-/**
- * Counts a click on a referral link, once per visitor and hour. Returns the referral's ID, or null for the caller's own
- * link. Throws NOT_FOUND for an unknown code (rule: click-counting).
- */
+/** Counts a click on a referral link. Returns the referral's ID, or null for the caller's own link. */
 export async function countReferralClick(
   ctx: Pick<Context, "deps" | "session" | "visitorHash">,
   code: string,
@@ -71,11 +65,7 @@ export async function countReferralClick(
   return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now(), hashes);
 }
 
-/**
- * Records that a referred family has a URL and a kid, and grants the referring family a month of Premium, once. The
- * caller must hold the family's lock, which serializes the writes of the URL and of the first kid
- * (rule: referral-reward).
- */
+/** Grants the referring family a month of Premium, once, for a family with a URL and a kid (rule: referral-reward). */
 export async function rewardReferral(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,

@@ -215,10 +215,7 @@ export async function readThankYouPage(
   };
 }
 
-/**
- * Records the giver's heart for a thank-you, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own
- * card, and PAUSED while the family's hub is paused (rule: heart-back).
- */
+/** Records the giver's heart for a thank-you, once. Throws NOT_FOUND, CONFLICT or PAUSED (rule: heart-back). */
 export async function sendHeart(caller: HubAccessContext, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));

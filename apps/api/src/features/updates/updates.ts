@@ -43,10 +43,7 @@ import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-up
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
-/**
- * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND for an unknown kid, TOO_MANY at
- * the maximum number of updates, and INVALID_INPUT for an invalid picture (rule: update-mail).
- */
+/** Adds an update and, by default, schedules its mails. Throws NOT_FOUND, TOO_MANY or INVALID_INPUT. */
 export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,
@@ -61,10 +58,7 @@ export async function addUpdate(
   return addMailStatus(tx, ctx, update);
 }
 
-/**
- * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND for an unknown update, CHANGED_MEANWHILE
- * for a concurrent change, and INVALID_INPUT for an invalid picture.
- */
+/** Edits an update and deletes a replaced picture's file. Throws NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT. */
 export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
@@ -143,9 +137,7 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
   return addMailStatus(tx, ctx, view);
 }
 
-/**
- * Returns the number of recipients of a new update, the delay of its mails in seconds, and whether the hub is shown. The caller must have verified that the kid belongs to the family.
- */
+/** Returns the recipients of a new update, the delay of its mails in seconds, and whether the hub is shown. */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;
   return {

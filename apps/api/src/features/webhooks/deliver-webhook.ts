@@ -67,10 +67,7 @@ function describeGift(gift: Gift) {
 
 type WebhookConfig = Pick<Config, "origin" | "privateWebhooks">;
 
-/**
- * Returns the settings of a request to a webhook. Allows https on port 443 of the public internet. With
- * PRIVATE_WEBHOOKS=yes, also allows http and every port of private networks and of this machine.
- */
+/** Returns the settings of a request to a webhook. PRIVATE_WEBHOOKS=yes allows private networks. */
 export function createWebhookRules(config: WebhookConfig, { protocol }: URL): FetchRules {
   return {
     resolve: resolveHost,

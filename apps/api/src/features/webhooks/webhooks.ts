@@ -93,10 +93,7 @@ export const addFirstSecret = (
   secret: deriveWebhookSecret(deps.config.secret, { id: webhook.id, secretNumber: 1 }),
 });
 
-/**
- * Edits, enables or disables a webhook. Enabling clears the webhook's failures, and disabling ends its waiting
- * deliveries. With `newSecret`, replaces the secret and returns the new secret.
- */
+/** Edits, enables or disables a webhook. With `newSecret`, replaces the secret and returns the new secret. */
 export async function changeWebhook(
   tx: Executor,
   ctx: ParentContext,

@@ -50,10 +50,7 @@ import { requestWishPictures } from "./fetch-wish-picture.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
-/**
- * Returns the columns of a wish's occasion. Throws INVALID_INPUT for an occasion that the kid does not have. The caller
- * must have locked the kid, so that the occasion is not deleted concurrently (rule: occasions).
- */
+/** Returns the columns of a wish's occasion. Throws INVALID_INPUT for an unknown occasion. Requires the kid's lock. */
 export async function getOccasionColumns(
   tx: Executor,
   kidId: string,
@@ -222,10 +219,7 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
   }
 }
 
-/**
- * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller must have locked the wish
- * with `isWhole`. Deletes expired holds, because the holds' tokens would give access to the draft (rule: drafts).
- */
+/** Throws CONFLICT if a wish that becomes a draft is taken. Deletes expired holds. Requires the wish's lock. */
 async function requireUntaken(
   tx: Executor,
   { id, gifts, held }: UnversionedWishlistItemView,
@@ -243,10 +237,7 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
   return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
 }
 
-/**
- * Deletes a wish and its picture's file. If the wish has a gift, a hold or a contribution, hides the wish instead and
- * mails the givers. Throws NOT_FOUND unless the wish belongs to the caller's family (rule: deleted-wish).
- */
+/** Deletes a wish, or hides a taken wish and mails the givers. Throws NOT_FOUND (rule: deleted-wish). */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const now = ctx.deps.clock.now();
   orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));

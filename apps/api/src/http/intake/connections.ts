@@ -75,10 +75,7 @@ export function limitConnections(
   });
 }
 
-/**
- * Drops an IP address's connections above the limit. Does nothing behind a trusted proxy, because all connections come
- * from the proxy's address. The proxy must then limit each visitor's connections (docs/operations.md).
- */
+/** Drops an IP address's connections above the limit, unless a trusted proxy limits them (docs/operations.md). */
 export function limitConnectionsPerAddress(
   app: FastifyInstance,
   { trustedProxies, rateLimitMultiplier }: Pick<Config, "trustedProxies" | "rateLimitMultiplier">,
@@ -105,10 +102,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/**
- * Sends an error body for a request that Node rejected before routing, such as a request with raw non-ASCII bytes in
- * the path. Closes the connection (rule: error-body).
- */
+/** Sends an error body for a request that Node rejected before routing, and closes the connection. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -10,10 +10,7 @@ declare module "fastify" {
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Registers the hook that rejects unsafe cross-site requests with FORBIDDEN_ORIGIN. Requests without an `Origin` header
- * are allowed, because only browsers send a visitor's cookies (rule: own-site-requests).
- */
+/** Registers the hook that rejects unsafe cross-site requests with FORBIDDEN_ORIGIN (rule: own-site-requests). */
 export function rejectCrossSiteRequests(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const isAllowed =

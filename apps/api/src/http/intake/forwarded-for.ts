@@ -3,10 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Pattern of an IPv4 address, or of an IPv6 address in brackets, with an optional port. */
 const WITH_PORT = /(^|[,\s])(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?(?=\s*(?:,|$))/gi;
 
-/**
- * Removes ports and brackets from X-Forwarded-For, as in "203.0.113.7:5678, [2001:db8::1]:443". Otherwise each port
- * would count as another visitor. Must be registered before any hook that reads `request.ip`.
- */
+/** Removes ports and brackets from X-Forwarded-For, before any hook that reads `request.ip`. */
 export function removeForwardedPorts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request.raw;
@@ -18,11 +15,7 @@ export function removeForwardedPorts(app: FastifyInstance): void {
   });
 }
 
-/**
- * Registers the hook that logs one warning when a sender outside TRUSTED_PROXIES sets X-Forwarded-For. In that case,
- * TRUSTED_PROXIES lacks a proxy, so that all visitors share one limit, or a client forges the header
- * (rule: rate-limits).
- */
+/** Registers the hook that warns once of an X-Forwarded-For header from outside TRUSTED_PROXIES (rule: rate-limits). */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {

@@ -41,10 +41,7 @@ const ANNOUNCED = {
 /** Minimum upload rate in bytes per second. */
 const MIN_RATE = 2_000;
 
-/**
- * Registers hooks that authorize uploads before reading the bodies, limit the memory of the bodies, and reject slow
- * uploads. The hooks throw UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED (rule: uploads).
- */
+/** Registers hooks that authorize uploads before reading, limit memory, and reject slow uploads (rule: uploads). */
 export function limitUploads(
   app: FastifyInstance,
   deps: Deps,

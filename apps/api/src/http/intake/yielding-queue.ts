@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/**
- * Number of connections that the HTTP server has accepted. Node accepts one connection per event-loop iteration. While
- * the number grows, each iteration should be short, because more connections are waiting.
- */
+/** Number of accepted connections. While the number grows, each event-loop iteration should be short. */
 export type ConnectionCount = { readonly count: number };
 
 export function createConnectionCounter(app: FastifyInstance): ConnectionCount {
@@ -27,10 +24,7 @@ export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void
   }
 }
 
-/**
- * Creates a queue that releases `perTurn` callers per event-loop iteration, in order. The queue pauses while
- * connections arrive. Without the queue, work without I/O would block other clients for one long iteration.
- */
+/** Creates a queue that releases `perTurn` callers per event-loop iteration, and none while connections arrive. */
 export function createYieldingQueue(
   arrivals: ConnectionCount,
   perTurn = 1,

@@ -179,10 +179,7 @@ function getCaching(file: string): string {
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
-/**
- * Returns a URL without the trailing slashes of its path. Returns null when the path has no trailing slash, or when the
- * result would start with two slashes. A regular expression would take quadratic time for many slashes.
- */
+/** Returns a URL without the trailing slashes of its path, or null. A regular expression could take quadratic time. */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);
   let end = path.length;

@@ -11,11 +11,7 @@ import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
 /** Limits of concurrent exports. An export of the largest family takes seconds of CPU time. */
 const EXPORT_SEMAPHORE_OPTIONS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
-/**
- * Registers GET /api/account/export, which streams all data of the signed-in parent and the family as a zip file.
- * Parents of closed accounts can also export. Exports are rate-limited and reject cross-site requests
- * (rule: data-export).
- */
+/** Registers GET /api/account/export, the data of a parent and the family as a zip file (rule: data-export). */
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const exportSemaphore = createFairSemaphore(EXPORT_SEMAPHORE_OPTIONS);
 

@@ -22,10 +22,7 @@ const eventShape = z.looseObject({
 
 const BODY_LIMIT = 1024 * 1024;
 
-/**
- * Registers the Stripe webhook. Verifies the signature of the raw body, and rejects forged, stale and modified requests
- * with 400. Stores each event ID once and queues a job, which fetches the current state from Stripe.
- */
+/** Registers the Stripe webhook, which verifies the signature, stores each event ID once and queues a job. */
 export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (raw) => {
     raw.removeAllContentTypeParsers();

@@ -7,10 +7,7 @@ import type { Deps } from "../../services/deps.ts";
 /** Lifetime of a cached readiness result in milliseconds, which limits the queries of unauthenticated requests. */
 const READY_MS = 1_000;
 
-/**
- * Registers GET /health/live, which always responds with 200, and GET /health/ready. The second route responds with 503
- * while `mayServe` returns false, and while the database is unavailable or not migrated.
- */
+/** Registers GET /health/live, and GET /health/ready, which responds with 503 while the process cannot serve. */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { db, failures, config, clock }: Pick<Deps, "db" | "failures" | "config" | "clock">,

@@ -7,10 +7,7 @@ import { redactError } from "../../core/logging.ts";
 import type { Deps } from "../../services/deps.ts";
 import { readGaugeMetrics } from "./gauges.ts";
 
-/**
- * Registers hooks that measure and log each response, and GET /metrics for Prometheus. The route requires the bearer
- * token METRICS_TOKEN or, when no proxy is trusted, a request from this machine. Other requests get 404.
- */
+/** Registers hooks that measure and log responses, and GET /metrics for METRICS_TOKEN or for this machine. */
 export function registerMetricsRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, "config" | "failures" | "db" | "poolUse" | "hubs">,

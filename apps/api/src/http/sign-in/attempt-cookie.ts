@@ -104,10 +104,7 @@ export function verifyAttempt<K extends AttemptKind>(
     : null;
 }
 
-/**
- * Clears the cookie `name`, because a sign-in attempt can be used only once. For a browser with more than
- * `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts, clears all attempt cookies of `path`.
- */
+/** Clears the cookie `name` of a used attempt, or all attempt cookies of `path` above the maximum. */
 export function clearAttemptCookies(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,10 +7,7 @@ import { LOGIN_PATH, type SignInParameters } from "./attempt-cookie.ts";
 /** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
 type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wantsTrial">;
 
-/**
- * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`,
- * which a retry uses again. `brought` is null for an unknown sign-in attempt (rule: sign-in).
- */
+/** Redirects to the page for a failed sign-in, with the parameters in `brought` for a retry (rule: sign-in). */
 export function redirectToSignInError(
   reply: FastifyReply,
   reason: "cancelled" | "expired" | "failed",

@@ -21,10 +21,7 @@ import { getLandingPath } from "./sign-in.ts";
 /** Request to /api/login. On a server with two sign-in methods, `with=provider` selects the OpenID provider. */
 export type LoginRequest = { Querystring: Record<string, unknown> };
 
-/**
- * Registers GET /api/login, which sends the page of the sign-in by e-mail or redirects to the identity provider. A
- * redirect stores the request's parameters in a signed cookie (rule: sign-in).
- */
+/** Registers GET /api/login, which shows the sign-in by e-mail or redirects to the provider (rule: sign-in). */
 export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, identity } = deps;
   const countPage = createSignInRateLimitHook(deps, "callback");
@@ -106,10 +103,7 @@ export function getQueryString({ url }: Pick<FastifyRequest, "url">): string {
 /** Pattern of a valid referral code. The sign-in ignores an invalid code. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
-/**
- * Counts a click on the referral link that started the visit. Returns the referral's ID. Returns null without a
- * referral code, for an unknown code, and for the caller's own code (rule: self-referral).
- */
+/** Counts a click on a referral link. Returns the referral's ID, or null without a valid code. */
 export async function countReferral(
   context: Pick<Context, "deps" | "session" | "visitorHash">,
   { referralCode: code }: Pick<SignInParameters, "referralCode">,

@@ -83,10 +83,7 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
   );
 }
 
-/**
- * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin, so that
- * other sites cannot sign users out. Other GET requests get a page with a sign-out button (rule: sign-out).
- */
+/** Registers GET and POST /api/auth/logout. GET signs out only for a navigation from this origin (rule: sign-out). */
 async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
 

@@ -21,10 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const findName = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/**
- * Returns the browser and the system of a user agent, such as "Safari, iPhone". Returns null for an unknown user agent.
- * The stored session contains only the returned text (rule: sessions).
- */
+/** Returns the browser and the system of a user agent, such as "Safari, iPhone", or null (rule: sessions). */
 export function getDeviceName(userAgent: string): string | null {
   const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   return names.filter(Boolean).join(", ") || null;

@@ -21,10 +21,7 @@ export type PasskeyAssertion = {
   userHandle: string;
 };
 
-/**
- * Returns why a server has no passkeys: parents sign in only at a provider, or browsers reject passkeys at the server's
- * address. Returns null for a server with passkeys (rule: passkeys).
- */
+/** Returns why a server has no passkeys, or null for a server with passkeys (rule: passkeys). */
 export function findPasskeyObstacle({
   origin,
   hasEmailSignIn,
@@ -122,10 +119,7 @@ export async function createPasskeySignInOptions({ origin }: PasskeyConfig) {
   });
 }
 
-/**
- * Verifies the signature of a sign-in. Returns the authenticator's new counter, or null if the response is not valid for
- * this origin and the passkey of this user. The caller must have claimed the challenge.
- */
+/** Verifies the signature of a sign-in. Returns the authenticator's new counter, or null if invalid. */
 export async function verifyPasskeySignIn(
   { origin }: PasskeyConfig,
   { id, userHandle, ...response }: PasskeyAssertion,

@@ -34,10 +34,7 @@ export type ActiveSession = Account & {
   renewedCookie: string | null;
 };
 
-/**
- * Creates the session store, based on lucia. The store uses the system clock, because lucia accepts no other clock.
- * With `isSecure`, for an https origin, the cookie is Secure and its name has the prefix `__Host-`.
- */
+/** Creates the session store, based on lucia and the system clock. With `isSecure`, the cookie is Secure. */
 export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);
 

@@ -25,10 +25,7 @@ export type OidcCredentials = {
 
 type Tokens = { idToken: string; accessToken: string | null };
 
-/**
- * Exchanges the authorization code for tokens. Sends the secret by HTTP Basic, which is OpenID's default and arctic's
- * only method. Sends the secret in the body if the provider accepts no other method. Throws ProviderError.
- */
+/** Exchanges the authorization code for tokens, with HTTP Basic unless the provider accepts only the body. */
 export async function exchangeCode(
   client: OAuth2Client,
   provider: OidcProvider,

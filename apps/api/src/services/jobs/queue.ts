@@ -19,10 +19,7 @@ const schemas = {
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
-  /**
-   * Task that copies the new owner's name and e-mail address to the Stripe customer. Only the previous release enqueues
-   * the task, because that release transferred ownership immediately.
-   */
+  /** Task that copies the new owner's data to the Stripe customer, enqueued only by the previous release. */
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
   /** Task that transfers a family's Stripe customer to its new owner (rule: handing-over). */
   "hand-over-stripe-customer": z.strictObject({ familyId: z.string(), handedOverAt: z.string() }),
@@ -30,10 +27,7 @@ const schemas = {
   "send-mail": z.strictObject({ mailId: z.string() }),
   /** Task that sends an event to a webhook (rule: webhooks). */
   "deliver-webhook": z.strictObject({ deliveryId: z.string() }),
-  /**
-   * Task that sends a push notification to one browser. `mail` identifies the mail whose text is pushed, and is null
-   * for a test notification. `attempt` counts from 1 (rule: web-push).
-   */
+  /** Task that sends a push notification to one browser. `mail` is null for a test notification (rule: web-push). */
   "send-push": z.strictObject({
     subscriptionId: z.string(),
     mail: z

@@ -3,10 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Number of base64 characters decoded per iteration of the event loop, a multiple of four. */
 const SLICE = 1024 * 1024;
 
-/**
- * Decodes a base64 data URL, or returns null for any other text. A `source` that is a Buffer must contain the URL with
- * the escapes of a JSON string. Yields to the event loop between slices.
- */
+/** Decodes a base64 data URL, which has JSON escapes in a Buffer. Returns null for any other text. */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);
   const [start = ""] = /^data:[^,;]{0,100};base64,/.exec(text.toString("latin1", 0, 128)) ?? [];
@@ -24,10 +21,7 @@ function unescaped(bytes: Buffer): Buffer {
   }
 }
 
-/**
- * Decodes base64, or returns null if the text contains other characters. Node's decoder skips such characters, which
- * makes the result too short. A regular expression over 7 million characters would take ten times as long.
- */
+/** Decodes base64, or returns null for other characters, which Node's decoder would skip. */
 async function decodeBase64(text: Buffer): Promise<Buffer | null> {
   const [padding = ""] =
     /={0,2}$/.exec(text.toString("latin1", Math.max(0, text.length - 2))) ?? [];

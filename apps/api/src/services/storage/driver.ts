@@ -1,9 +1,6 @@
 import type { Readable } from "node:stream";
 
-/**
- * Storage of picture files. A picture's key is a random string of letters, digits, "-" and "_", followed by ".webp".
- * The picture's JPEG has the same key with ".jpg" instead (rule: pictures).
- */
+/** Storage of picture files. A key is a random string followed by ".webp", or ".jpg" for the JPEG (rule: pictures). */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Returns a file and its `size` in bytes, or null for a missing file. */

@@ -4,10 +4,7 @@ import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 type PictureName = {
   key: string;
   isJpeg: boolean;
-  /**
-   * Place where the signed picture can be shown: "mail" for mails and thank-yous, "gift" for a gift's private page,
-   * "cdn" for a CDN. Null for a name without a signature.
-   */
+  /** Place where the signed picture can be shown, or null for a name without a signature. */
   sealedFor: "mail" | "gift" | "cdn" | null;
   /** Expiry of the name. Null for a name that never expires. */
   until: Date | null;
@@ -29,10 +26,7 @@ export const getMailPictureName = (secret: string, key: string): string =>
 export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
-/**
- * Returns a picture's signed name for a CDN. The name is valid for five to ten minutes. All visitors get the same name
- * within five minutes, so that the CDN can cache the picture (rule: picture-cdn).
- */
+/** Returns a picture's signed name for a CDN, valid for five to ten minutes and cacheable (rule: picture-cdn). */
 export function getCdnPictureName(secret: string, key: string, now: Date): string {
   const step = Math.floor(now.getTime() / 1_000 / CDN_STEP_SECONDS);
   const until = String((step + 2) * CDN_STEP_SECONDS);

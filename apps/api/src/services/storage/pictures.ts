@@ -109,10 +109,7 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
   }
 }
 
-/**
- * Returns the ID of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path.
- * Ignores a query string after the path (rule: pictures).
- */
+/** Returns the ID of the family's own picture at a path. Throws INVALID_INPUT for any other path (rule: pictures). */
 export async function findOwnPictureId(
   db: Executor,
   familyId: string,

@@ -33,10 +33,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
   };
 }
 
-/**
- * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the
- * same lookup key. Existing subscribers continue to pay the old price. Returns the IDs of the created prices.
- */
+/** Creates the catalog's missing product and prices at Stripe, also for changed amounts. Returns the new IDs. */
 export async function ensureStripePrices(
   client: Stripe,
   siteName: string = DEFAULT_SITE_NAME,

@@ -17,10 +17,7 @@ export type StripeAccess = {
   prices: PriceLookup;
 };
 
-/**
- * Creates the Stripe client, with the webhook secret and the price lookup. Returns null without billing, and in a local
- * installation without Stripe (rule: billing-off).
- */
+/** Creates the Stripe client, or returns null without billing or configuration (rule: billing-off). */
 export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;

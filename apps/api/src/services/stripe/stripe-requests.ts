@@ -3,10 +3,7 @@ import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
 import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
 
-/**
- * Returns all subscriptions of a Stripe customer in their current state, including canceled subscriptions. Returns null
- * when the customer does not exist (rule: stripe-truth).
- */
+/** Returns all current subscriptions of a Stripe customer, or null for a missing customer (rule: stripe-truth). */
 export async function fetchSubscriptions(
   client: Stripe,
   customer: string,

@@ -1,10 +1,7 @@
 import { createHmac } from "node:crypto";
 import { deriveToken } from "../../core/crypto/tokens.ts";
 
-/**
- * Returns the secret that signs a webhook's deliveries. The secret is derived from the webhook's ID and the number of
- * the secret, so that the database stores no secret (rule: webhooks).
- */
+/** Returns the secret that signs a webhook's deliveries, derived from ID and number (rule: webhooks). */
 export const deriveWebhookSecret = (
   appSecret: string,
   { id, secretNumber }: { id: string; secretNumber: number },

@@ -25,10 +25,7 @@ export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
 >;
 
-/**
- * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` for a procedure that only
- * the owner can call. The removed and invited parents have the outcome of another family's parent.
- */
+/** Returns the outcome of every actor. `toParent` is the co-parent's outcome for procedures of the owner. */
 export function addMemberOutcomes<Answer>(
   row: Readonly<Record<ListedActor, Answer> & Partial<Record<Actor, Answer>>>,
   toParent: Answer = row.owner,

@@ -148,10 +148,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const holder = test.visitor({ ip: `10.${holders}.0.1` });
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
-    /**
-     * Creates a contribution that a parent has confirmed. Returns the contribution's gift access token. The
-     * contribution has an old date, so that newer entries stay on the wall of the hub.
-     */
+    /** Creates an old, confirmed contribution. Returns the contribution's gift access token. */
     async confirmedPass() {
       const money = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
       const { id, passToken } = await visitor.gratitude.reportContribution(money);

@@ -16,9 +16,8 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * Returns a family's data as a zip stream. Resolves when all text files are compressed in memory. The stream then reads
- * one picture at a time and omits missing pictures. The stream closes the open picture when the client disconnects, and
- * fails when the storage fails (rule: data-export).
+ * Returns a family's data as a zip stream, which reads one picture at a time and omits missing pictures. Resolves when
+ * all text files are compressed in memory (rule: data-export).
  */
 export async function streamFamilyArchive(
   family: FamilyExport,

@@ -6,10 +6,7 @@ import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 /** Decompressed content of a response. `isWhole` is false when the content was truncated at the limit. */
 type ResponseBody = { content: Buffer; isWhole: boolean };
 
-/**
- * Reads at most `maxBytes` of a response body, counted before and after decompression. The limit bounds the memory for
- * an endless body or a decompression bomb. Throws for an encoding that was not requested, and for a broken connection.
- */
+/** Reads at most `maxBytes` of a response body, counted before and after decompression. */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<ResponseBody> {
   const packed = limit(maxBytes);
   const plain = limit(maxBytes);
@@ -45,10 +42,7 @@ function limit(maxBytes: number) {
   };
 }
 
-/**
- * Returns the decompressor of an encoding, or null for an uncompressed body. The decompressor returns the available
- * data of a truncated body. Throws for an encoding that was not requested.
- */
+/** Returns the decompressor of an encoding, or null for none. Throws for an encoding that was not requested. */
 function decompressor(encoding = ""): (Readable & NodeJS.ReadWriteStream) | null {
   switch (encoding.trim().toLowerCase()) {
     case "":

@@ -3,10 +3,7 @@ import { isIP } from "node:net";
 import type { Config } from "../../../core/env/env.ts";
 import { isPublicAddress } from "./addresses.ts";
 
-/**
- * Returns all addresses of a host, IPv4 first, or an empty list for an unknown name. Queries name servers only and
- * ignores the hosts file. Tests set `servers` to replace the system's name servers.
- */
+/** Returns all addresses of a host, IPv4 first. Queries name servers only. Tests set `servers`. */
 export async function resolveHost(
   hostname: string,
   signal: AbortSignal,

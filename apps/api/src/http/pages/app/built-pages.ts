@@ -95,10 +95,7 @@ const namesItsAddress = (name: string) =>
 /** Serializes a value to JSON that is safe in a script element. */
 const inScriptJson = (value: string | null) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/**
- * Replaces the placeholders of a page, and the default name of the site, with `settings`. The origin and the e-mail
- * addresses need no escaping, because env.ts validates their characters.
- */
+/** Replaces the placeholders and the default name of the site. env.ts validates the inserted addresses. */
 function fillIn(html: string, settings: PageSettings): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   return html

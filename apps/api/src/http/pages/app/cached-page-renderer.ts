@@ -32,10 +32,7 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
   };
 }
 
-/**
- * Creates a queue that runs jobs serially, one per event-loop iteration. Rendering many pages in one iteration would
- * block the process for seconds and cause database timeouts. Rejects with UNAVAILABLE when `MAX_WAITING` jobs wait.
- */
+/** Creates a queue that runs one job per event-loop iteration. Rejects with UNAVAILABLE for `MAX_WAITING` jobs. */
 function createSerialQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

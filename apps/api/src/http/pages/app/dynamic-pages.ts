@@ -37,10 +37,7 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
   return shown.size === 0 ? "" : `?${shown}`;
 }
 
-/**
- * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The pages
- * are rendered on the server and work without scripts (rule: sign-up-page).
- */
+/** Registers the public pages that differ per request and are rendered on the server (rule: sign-up-page). */
 export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
   const config = createConfigView(deps.config);

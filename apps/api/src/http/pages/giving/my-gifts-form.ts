@@ -9,10 +9,7 @@ import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
 import { type FormState, renderEmailField, renderProblem } from "./render-form.ts";
 
-/**
- * Registers POST /mine, which handles the form of the page /mine in browsers without JavaScript. The handler mails the
- * link to the supporter's gifts. The response is the same for every e-mail address (rule: my-gifts).
- */
+/** Registers POST /mine, the script-free form that mails the link to a supporter's gifts (rule: my-gifts). */
 export function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
   forms.post("/mine", async (request, reply) => {
     const fields = readFormFields(request);

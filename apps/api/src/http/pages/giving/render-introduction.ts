@@ -38,10 +38,7 @@ export function renderFormIntroduction(form: GivingForm, hub: HubView): string {
 const renderActivity = (wish: HubView["wishlist"][number], hub: HubView) =>
   `${renderThing(wish.name)}${renderFunding(wish, hub)}${renderWaysToChipIn(hub)}`;
 
-/**
- * Renders the funding of an activity as a progress bar and as text. The part from unconfirmed contributions is hatched.
- * Renders only the goal if gifts are surprises (rule: surprises).
- */
+/** Renders the funding of an activity as a progress bar and text, or only the goal (rule: surprises). */
 function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string {
   const progress = getActivityProgress(wish);
   const needed = getFundingNeeded(wish);

@@ -116,10 +116,7 @@ export async function submitForm(
   }
 }
 
-/**
- * Returns the amount that the visitor selected or typed in a form. Throws INVALID_INPUT for an invalid amount and for
- * two amounts. Throws CONFLICT if the form showed another currency (rule: currency).
- */
+/** Returns the selected or typed amount. Throws INVALID_INPUT, or CONFLICT for another currency (rule: currency). */
 function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURRENCY): number {
   if ((fields.get("currency") ?? DEFAULT_CURRENCY) !== currency) {
     throw createCurrencyError("otherAmount", currency);

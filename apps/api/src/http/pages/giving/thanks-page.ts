@@ -36,10 +36,7 @@ export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPage
   }
 }
 
-/**
- * Renders the thanks for a gift: what happened, the gift's entry on the wall, Undo, and the next steps. `hub` is null
- * if the visitor cannot view the hub (rule: hub-thanks).
- */
+/** Renders the thanks for a gift. `hub` is null if the visitor cannot view the hub (rule: hub-thanks). */
 export function renderThanksPage(
   gift: GiftPageView,
   token: string,

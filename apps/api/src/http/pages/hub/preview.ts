@@ -85,10 +85,7 @@ const pictureHeaders = (caching: string) => ({
   "cross-origin-resource-policy": "cross-origin",
 });
 
-/**
- * Registers GET /hub/:familyUrl/preview.png?kid= and, for the product's own pages, GET /preview.png. Shared caches must
- * not store a family's picture, because the family can hide its hub at any time.
- */
+/** Registers GET /hub/:familyUrl/preview.png and, for the product's own pages, GET /preview.png. */
 export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewRenderer();
   const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);

@@ -14,18 +14,12 @@ import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 
 const PATH = "/hub/:familyUrl/report";
 
-/**
- * Maximum size in bytes of the form that reports a hub. A percent-encoded character of the report's text takes up to
- * nine bytes. The other fields take up to 1,024 bytes.
- */
+/** Maximum size in bytes of the form that reports a hub. A percent-encoded character takes up to nine bytes. */
 const FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
 
 type ReportRequest = { Params: { familyUrl: string } };
 
-/**
- * Registers GET and POST /hub/{familyUrl}/report, which provide a hub's report dialog as a page without scripts.
- * `refuse` sends the response to a visitor without access to the hub (rule: reported-pages).
- */
+/** Registers GET and POST /hub/{familyUrl}/report, a hub's report dialog as a page (rule: reported-pages). */
 export async function registerReportRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -100,10 +100,7 @@ const hubQuery = ({ kid, wall, updates, wishes }: Query): HubQuery => ({
   wishes: wishes === "all",
 });
 
-/**
- * Registers GET /hub/:familyUrl?kid=&wall=&updates=&wishes=&for= and the subpages of a hub. A `key` parameter, or a POST
- * with a `passcode` field, grants access to a hub with a passcode (rule: kid-address).
- */
+/** Registers GET /hub/:familyUrl and its subpages. A `key`, or a POST with a `passcode`, grants access. */
 export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages) {
   const hubPage = createHubPageRenderer(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };

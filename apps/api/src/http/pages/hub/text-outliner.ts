@@ -9,10 +9,7 @@ const FILES = ["latin", "latin-ext"].map(
 /** Line of text converted to SVG paths, with the baseline at y = 0, and the line's width in pixels. */
 export type TextOutline = { svg: string; width: number };
 
-/**
- * Creates a function that converts text to SVG paths, which need no installed font and no escaping. The function
- * returns null when the typeface lacks a letter. Other missing characters, such as emoji, are omitted.
- */
+/** Creates a function that converts text to SVG paths, or returns null when the typeface lacks a letter. */
 export function createTextOutliner() {
   const { resolve } = createRequire(import.meta.url);
   const fonts = FILES.map((file) => openSync(resolve(file))).filter(

@@ -20,10 +20,7 @@ const DELETE_PATH = "/unsubscribe/:token/delete";
 
 type TokenRequest = { Params: { token: string } };
 
-/**
- * Registers the pages for refusing all mail and for deleting an e-mail address. The pages need neither a session nor
- * scripts. GET changes nothing. The page's button sends the POST that refuses or deletes (rule: refused-addresses).
- */
+/** Registers the pages for refusing all mail and for deleting an e-mail address (rule: refused-addresses). */
 export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 

@@ -5,10 +5,7 @@ import type { Deps } from "../../../services/deps.ts";
 import { createSampleMails } from "../../../services/email/registry.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 
-/**
- * Registers GET /api/mail-previews, which lists a sample of every kind of mail. GET /api/mail-previews/:kind renders a
- * sample as HTML or text (`?as=text`). Samples use the visitor's language. In production, the routes do not exist.
- */
+/** Registers GET /api/mail-previews and /api/mail-previews/:kind, which do not exist in production. */
 export function registerMailPreviewRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, "config" | "clock">,

@@ -121,10 +121,7 @@ ${renderFormButton(getPath(part, token), WORDS[part].title())}
 ${renderHubLink(hub)}`,
   });
 
-/**
- * Renders a page with a button that subscribes a contact to digests, for a contact without such a subscription. The
- * subscription covers the kids that the contact follows.
- */
+/** Renders a page with a button that subscribes a contact to digests of the kids whom the contact follows. */
 const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),

@@ -82,10 +82,7 @@ ${renderHubLink(hub)}`,
   });
 }
 
-/**
- * Renders the link that unsubscribes only from updates, and the link that starts or ends digests. Omits the link for
- * updates unless the contact also has another subscription.
- */
+/** Renders the links that unsubscribe only from updates, and that start or end digests. */
 function renderPartLinks(token: string, { kids }: ContactHub): string {
   const { news, reminders, digest } = getSubscriptionPhrases(kids);
   const renderLink = (part: MailSubscriptionKind, label: string) =>

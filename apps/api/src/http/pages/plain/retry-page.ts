@@ -6,10 +6,7 @@ import type { AppError } from "../../../core/errors/app-error.ts";
 import { escapeHtml, renderPage, sendPage } from "./page.ts";
 import { SEALED_ENVELOPE_SVG } from "./pictures.ts";
 
-/**
- * Sends the page for an error that a retry can resolve, such as UNAVAILABLE, with Retry-After. The link "Try again"
- * opens `path`, by default the URL of a GET request. Without a path, the page has no link (rule: failure-id).
- */
+/** Sends the page for an error that a retry can resolve, with a link to `path` (rule: failure-id). */
 export function sendRetryPage(
   reply: FastifyReply,
   { message, retryAfter, status }: AppError,

@@ -42,10 +42,7 @@ import {
 
 const COOKIE = "giftling-sign-in-change";
 
-/**
- * Registers the pages that change the address of a parent's sign-in by e-mail. The old and the new address each get a
- * code. Requires the cookie plugin and a form parser in the same Fastify scope (rule: changed-address).
- */
+/** Registers the pages that change the address of a sign-in by e-mail, with two codes (rule: changed-address). */
 export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, limiter } = deps;
   const counted = { preHandler: createSignInRateLimitHook(deps, "callback") };

@@ -202,10 +202,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     return sendEnding(request, reply, (row && getEnding(row)) ?? "expired", visit);
   }
 
-  /**
-   * Sends the page for a sign-in that can no longer be used. If a signed-in browser opens a used link, such as in a
-   * second tab, redirects to the page after the sign-in.
-   */
+  /** Sends the page for an unusable sign-in, or redirects a signed-in browser, such as from a second tab. */
   async function sendEnding(
     request: FastifyRequest,
     reply: FastifyReply,

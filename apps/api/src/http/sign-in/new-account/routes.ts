@@ -40,10 +40,7 @@ const DEFAULT_SIGN_UP_PARAMETERS = {
 type NewAccountRouteOptions = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
-  /**
-   * Returns the request's origin, which becomes the server's origin when the account is created. Returns null if the
-   * server already has an origin. Returns "public" if the request came over a public network.
-   */
+  /** Returns the request's origin, null if the server has an origin, or "public" for a public network. */
   getOrigin(request: FastifyRequest): string | null;
   /** Returns the dependencies for the new account. Starts the app with `origin` if necessary. */
   getDeps(origin: string | null): Promise<Deps>;

@@ -86,10 +86,7 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
   };
 }
 
-/**
- * Defines a mail to supporters. The mail is dropped when the family's account is closed. `preview` composes the mail in
- * the current language without a recipient, with replies to `replyTo`.
- */
+/** Defines a mail to supporters, dropped for a closed account. `preview` composes the mail without a recipient. */
 export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   kind: SupporterMail<Facts, Data>,
 ): MailKindDefinition<"supporter", Facts> & {
@@ -169,10 +166,7 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/**
- * Defines a mail to an e-mail address that belongs to no parent or contact. If the address refused all mail, the mail
- * is dropped, unless the recipient requested the mail.
- */
+/** Defines a mail to the address of neither a parent nor a contact, unless the address refused all mail. */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,
 ): MailKindDefinition<"address", Facts> {

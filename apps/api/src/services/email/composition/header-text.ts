@@ -1,9 +1,6 @@
 const SUBJECT_MAX = 150;
 
-/**
- * Converts text to a header value: one line of at most 150 characters, without control characters and direction marks.
- * The conversion prevents header injection by user input.
- */
+/** Converts text to a header value without control characters, which prevents header injection. */
 export function toHeaderText(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")

@@ -84,11 +84,7 @@ type DueMail<A extends MailAudience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
-  /**
-   * Claims the mail in the transaction that queues the mail. Returns false if another process claimed the mail first.
-   * Mails sent less often than every 90 days require a claim, because the stored value of `onceFor` is deleted after 90
-   * days.
-   */
+  /** Claims the mail while queuing. Required for mails sent less often than every 90 days. */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
@@ -97,10 +93,7 @@ type MailKindFields<A extends MailAudience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /** Returns the due mails of a kind that is queued by time, not by an action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /**
-   * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value
-   * Infinity also disables the limit of all kinds together.
-   */
+  /** Maximum number of mails of the kind to one address in 24 hours. Infinity also disables the common limit. */
   mostADay?: number;
   /** Hook that runs in its own transaction before each attempt to send the mail. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
@@ -128,10 +121,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Notification setting that disables the kind of mail for a parent. Null for mail that is always sent. */
   turnedOffBy: MailPreference | null;
-  /**
-   * Returns the mail whose text is pushed, with the mail's facts. Default: the mail itself. Required if the facts of
-   * the mail do not identify the items that the mail lists (rule: web-push).
-   */
+  /** Returns the mail whose text is pushed. Required if the facts do not identify the listed items (rule: web-push). */
   getPushedMail?: (db: Executor, familyId: string) => Promise<PushedMail>;
   /** Account state that the mail requires. Default: open. */
   account?: "closed";
@@ -173,10 +163,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /**
-   * Whether the recipient has just requested the mail and waits for the mail. Such a mail ignores the daily limit and
-   * an earlier refusal of all mail, and has no link that refuses all mail. Default false.
-   */
+  /** Whether the recipient has just requested the mail, which then ignores limits and refusals. Default false. */
   isRequested?: true;
   read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;
@@ -199,10 +186,7 @@ export type MailKindDefinition<
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Returns the mail that a push notification shows, or null for a kind of mail without notifications. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
-  /**
-   * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail
-   * no longer exists or the notification is switched off.
-   */
+  /** Composes the text of a push notification. Returns null for a missing reason and for a disabled notification. */
   composePush: (deps: MailDeps, to: { userId: string }, facts: unknown) => Promise<PushText | null>;
   /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;

@@ -12,10 +12,7 @@ export const deriveConfirmationToken = (secret: string, mailId: string): string 
 export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
-/**
- * Returns the token of the link of a sign-in by e-mail. The token is derived from the sign-in's ID, because the database
- * stores only the token's hash (rule: email-sign-in).
- */
+/** Returns the token of the link of a sign-in by e-mail, derived from the sign-in's ID (rule: email-sign-in). */
 export const deriveSignInToken = (secret: string, signInId: string): string =>
   deriveToken(secret, "email-sign-in-link", signInId);
 
@@ -57,10 +54,7 @@ export function parseMyGiftsToken(secret: string, token: string, now: Date): str
   return end > now ? contactId : null;
 }
 
-/**
- * Returns the opt-out token of the link that refuses all mail to an address. The token stays valid after all contacts
- * are deleted, because the token contains the address's hash.
- */
+/** Returns the token of the link that refuses all mail to an address, valid even without contacts. */
 export const deriveMailOptOutToken = (secret: string, hash: string): string =>
   `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
 

@@ -3,10 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { queueUnvalidatedMails, scheduleMail } from "../outbox/outbox.ts";
 import { mailKindsByName } from "../registry.ts";
 
-/**
- * Queues mails that depend on time instead of a user's action, such as the mail three days before a trial ends. Queues
- * each mail in its own transaction. A mail whose reason no longer exists at sending is dropped. Idempotent.
- */
+/** Queues mails that depend on time instead of a user's action, each in its own transaction. Idempotent. */
 export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" | "jobs">) {
   for (const [kind, { due }] of mailKindsByName) {
     for (const { claim, ...mail } of (await due?.(deps)) ?? []) {

@@ -143,10 +143,7 @@ async function postpone(
   });
 }
 
-/**
- * Stores the mail's final status and runs the hooks of the mail's kind, in one transaction. `beforeSettled` takes its
- * locks before the mail's row is locked, in the documented lock order.
- */
+/** Stores the mail's final status and runs the hooks of the mail's kind, in the documented lock order. */
 async function settle(
   deps: DeliverDeps,
   mail: MailRow,

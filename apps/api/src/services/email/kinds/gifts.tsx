@@ -207,10 +207,7 @@ function getContributionUrl(links: MailLinks, kidId: string | undefined, isReque
 const LISTED = { minimum: 3, limit: 3 };
 const MOST_NAMES = 3;
 
-/**
- * Mail to parents, sent at most once a day when gifts exceed a rate limit. Lists the visitors who hold the most wishes,
- * and links to the page for releasing holds (rule: rate-limits).
- */
+/** Mail to parents when gifts exceed a rate limit, with the visitors who hold the most wishes (rule: rate-limits). */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",

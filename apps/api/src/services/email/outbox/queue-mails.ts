@@ -53,10 +53,7 @@ export async function queueDailyWarning(
   );
 }
 
-/**
- * Queues a mail about the closing or reactivation of an account to each member with an e-mail address, once per event.
- * Runs as a job, because an operator's command lacks the secret that the outbox needs (rule: account-mails).
- */
+/** Queues a mail about an account's closing or reactivation to each member, once per event (rule: account-mails). */
 export async function queueAccountNotice(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
   { familyId, closedAt, isOpenAgain }: TaskPayload<"tell-of-account">,

@@ -8,10 +8,7 @@ export const getLangAttribute = (writtenIn: Language): Language | undefined =>
 
 /** Private-use character that replaces the family's text while the sentence around the text is translated. */
 const MARK = "\uE000";
-/**
- * Pattern of the placeholder for the family's text, including surrounding quotation marks. The text's element includes
- * the quotation marks, because spam filters penalize a tag between a quotation mark and a word.
- */
+/** Pattern of the placeholder with its quotation marks, which spam filters require inside the same tag. */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /** Returns a sentence with the family's own text, which gets the `lang` attribute if necessary. */

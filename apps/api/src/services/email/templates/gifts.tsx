@@ -44,10 +44,7 @@ type GiftsMailOptions = {
   inboxUrl: string;
 };
 
-/**
- * Returns a subject that names the giver and the gift or amount. Returns null for a surprise, and if the giver, gift or
- * amount is unknown, not approved or similar to a link.
- */
+/** Returns a subject with the giver and the gift or amount. Null for a surprise, and for unapproved or unknown data. */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
   const giver = giverName === UNAPPROVED_GIVER_NAME ? null : omitLinkLikeText(giverName);
