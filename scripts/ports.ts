@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * Maximum wait for a port to become free, in milliseconds. After a killed start, the old processes need some time to
  * exit.
  */
-const PATIENCE_MS = 6_000;
+const MAX_PORT_WAIT_MS = 6_000;
 
 /**
  * Returns the port in an environment variable, or `fallback` if the variable is not set. Throws StartError if the value
@@ -24,7 +24,7 @@ export class StartError extends Error {}
 
 /** Waits for a port to become free. Throws StartError after 6 seconds. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + MAX_PORT_WAIT_MS;
   while (!(await isFree(port))) {
     if (Date.now() > deadline) {
       throw new StartError(

@@ -55,8 +55,7 @@ interface VitestReport {
   }[];
 }
 
-/** Number of test files whose times are printed. */
-const SLOW_FILES = 15;
+const PRINTED_FILE_COUNT = 15;
 
 /** Prints the times of tests, slowest first. */
 function printTimes(times: { name: string; ms: number }[]): void {
@@ -116,7 +115,7 @@ async function unitTests() {
     name: relative(root, name),
     ms: endTime - startTime,
   }));
-  printTimes(times.toSorted((one, two) => two.ms - one.ms).slice(0, SLOW_FILES));
+  printTimes(times.toSorted((one, two) => two.ms - one.ms).slice(0, PRINTED_FILE_COUNT));
 }
 
 interface PlaywrightSuite {
@@ -157,7 +156,7 @@ function listStories({ file, specs = [], suites = [] }: PlaywrightSuite): {
  * Maximum number of browser tests that can pass only after a retry, about two percent of the tests. The run fails above
  * this number.
  */
-const SECOND_TRIES = 4;
+const MAX_RETRIED_TESTS = 4;
 
 async function browserTests() {
   const missing = await ensureChromium();
@@ -172,7 +171,7 @@ async function browserTests() {
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   const { expected, unexpected, flaky } = stats;
-  const tooMany = flaky > SECOND_TRIES ? flaky : 0;
+  const tooMany = flaky > MAX_RETRIED_TESTS ? flaky : 0;
   const failed = Math.max(unexpected + tooMany, result.ok ? 0 : 1);
   const stories = suites.flatMap(listStories);
   const listNames = (wanted: string) =>
@@ -182,7 +181,7 @@ async function browserTests() {
   printTimes(stories);
   if (flaky === 0) return;
   failures.push(
-    `browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`,
+    `browser: ${flaky} needed a second try (up to ${MAX_RETRIED_TESTS} may)`,
     ...listNames("flaky"),
   );
   // Prints the output of the first attempts. A failed run has already printed this output.

@@ -24,7 +24,7 @@ import { type BenchStack, postponeJobs } from "./stack.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families whose hubs and wishes are requested at each database size. */
-const ASKED = 20_000;
+const REQUESTED_FAMILIES = 20_000;
 
 /** Rates and execution plans at one database size. */
 export type SizeMeasurement = {
@@ -60,7 +60,7 @@ async function measureSize(
   families: number,
   effort: MeasurementLength,
 ): Promise<SizeMeasurement> {
-  const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, ASKED);
+  const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, REQUESTED_FAMILIES);
   const [first, ...buyers] = asked;
   if (!first) throw new Error("There are no families.");
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);

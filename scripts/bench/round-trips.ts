@@ -16,7 +16,7 @@ import type { BenchStack } from "./stack.ts";
  * Number of times that each request's round trips are measured. The median excludes the API's background work, which
  * runs once a second.
  */
-const COUNTED = 7;
+const MEASUREMENT_COUNT = 7;
 /** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
 /**
@@ -25,7 +25,7 @@ const WARM_SECONDS = 0.4;
  */
 const GIVERS = 30;
 /** Maximum duration of the work that a request causes after its response, in milliseconds. */
-const AFTER_MS = 40;
+const MAX_BACKGROUND_MS = 40;
 
 export type RoundTripCount = { name: string; trips: number; goal: number };
 
@@ -103,7 +103,7 @@ async function waitForNotices({ sql }: BenchStack): Promise<void> {
   for (;;) {
     const [row] = await sql`select exists (select from due_gift_notices) as is_due`;
     if (!row?.is_due) return;
-    await sleep(AFTER_MS);
+    await sleep(MAX_BACKGROUND_MS);
   }
 }
 
@@ -117,11 +117,11 @@ async function listTrips(
   if (target.isSingleUse) await waitForNotices(bench);
   if (isCached && !target.isSingleUse) await sendAllRequests(target);
   const counts: number[] = [];
-  while (counts.length < COUNTED) {
-    await sleep(AFTER_MS);
+  while (counts.length < MEASUREMENT_COUNT) {
+    await sleep(MAX_BACKGROUND_MS);
     const before = proxy.trips();
     await sendNextRequest(target);
-    await sleep(AFTER_MS);
+    await sleep(MAX_BACKGROUND_MS);
     counts.push(proxy.trips() - before);
   }
   return getMedian(counts);

@@ -11,8 +11,7 @@ import type { BenchStack } from "./stack.ts";
 /** Number of open hubs that listen to events, equal to the maximum that one process accepts (rule: live-pages). */
 export const STREAM_COUNT = 1_000;
 
-/** Number of connections that are opened at the same time. */
-const BATCH = 50;
+const CONNECTIONS_AT_ONCE = 50;
 
 export type StreamResult = {
   /** Memory of the API for all streams together, in MB. */
@@ -60,7 +59,7 @@ export async function measureStreams(
     const before = getProcessMemory(api.pid);
     const streams: Socket[] = [];
     while (streams.length < STREAM_COUNT) {
-      const batch = Array.from({ length: BATCH }, (_, index) => {
+      const batch = Array.from({ length: CONNECTIONS_AT_ONCE }, (_, index) => {
         const family = readers[(streams.length + index) % readers.length];
         if (!family) throw new Error("There are no families.");
         return openStream(api.port, family);

@@ -5,8 +5,7 @@ import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import type { ProductProcess } from "../harness/product.ts";
 
-/** Number of rows per INSERT statement. */
-const BATCH = 2_000;
+const ROWS_PER_INSERT = 2_000;
 
 /** Runs `use` with separate connections to the product's database. Throws if the database is not running. */
 export async function runOnDatabase<T>(
@@ -56,7 +55,10 @@ export function insertWishes(
     const wish = { kidId: of, name: "Wooden train", url, quantity };
     const wishes: string[] = [];
     while (wishes.length < count) {
-      const batch = Array.from({ length: Math.min(BATCH, count - wishes.length) }, () => wish);
+      const batch = Array.from(
+        { length: Math.min(ROWS_PER_INSERT, count - wishes.length) },
+        () => wish,
+      );
       const rows = await db.insert(wishlistItems).values(batch).returning();
       wishes.push(...rows.map(({ id }) => id));
     }

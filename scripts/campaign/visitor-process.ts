@@ -10,13 +10,15 @@ const [origin = ""] = process.argv.slice(2);
 const PAUSE_MS = 50;
 
 /** Response timeout in milliseconds. A request that exceeds the timeout counts as failed. */
-const LONGEST_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 async function look(what: "live" | "hub", path: string): Promise<void> {
-  const { status, ms } = await sendOnConnection(`${origin}${path}`, { timeout: LONGEST_MS });
+  const { status, ms } = await sendOnConnection(`${origin}${path}`, {
+    timeout: RESPONSE_TIMEOUT_MS,
+  });
   seen[what] = Math.max(seen[what], ms);
   if (status !== 200) seen.failed += 1;
 }

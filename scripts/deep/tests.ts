@@ -58,19 +58,19 @@ export async function checkSlowTests(): Promise<boolean> {
 }
 
 /** Vitest option that sets the timeout of a property test, long enough for a busy machine. */
-const PATIENCE = "--testTimeout=1800000";
+const TIMEOUT = "--testTimeout=1800000";
 
 /** Runs the property-based tests with a large number of generated inputs. */
 export async function checkProperties(): Promise<boolean> {
   const http = { FUZZ_RUNS: String(HTTP_RUNS) };
   const results = [
-    await runTests(`${RUNS} inputs to each property of the domain`, "packages/domain", [PATIENCE], {
+    await runTests(`${RUNS} inputs to each property of the domain`, "packages/domain", [TIMEOUT], {
       FUZZ_RUNS: String(RUNS),
     }),
     await runTests(
       `${HTTP_RUNS} requests to each procedure and path`,
       "apps/api",
-      [PATIENCE, "src/testing/fuzz"],
+      [TIMEOUT, "src/testing/fuzz"],
       http,
     ),
     await runTests(

@@ -44,11 +44,9 @@ export const AVERAGE_FAMILY: Kind = {
   gifts: 6,
 };
 
-/** Number of families per transaction. */
-const BATCH = 10_000;
+const FAMILIES_PER_TRANSACTION = 10_000;
 
-/** Names of the generated wishes, separated by commas. */
-const THINGS =
+const WISH_NAMES =
   "a wooden railway,watercolours,a book about whales,roller skates,a telescope,a drum kit,swimming lessons,a chess set,a kite,rain boots,a science kit,climbing shoes";
 const TEXT =
   "It has been on the list since the summer. Any colour is fine, blue is the favourite. The small size fits best. We would share it with the cousins. A used one is just as welcome. Grandma saw it in the shop near the station. It should be easy to clean. There is a set with everything that is needed. The one of last year has worn out. It would go well with the birthday. Please ask us before you order. It is for the time after school. ";
@@ -65,7 +63,7 @@ const FUNCTIONS = `
       || substr(md5(kind || family::text || '-' || n::text), 1, 3) || '8'
       || substr(md5(kind || family::text || '-' || n::text), 4, 15))::uuid $$;
   create or replace function pg_temp.thing(n int) returns text language sql immutable as $$
-    select (string_to_array('${THINGS}', ','))[1 + abs(n % 12)] $$;
+    select (string_to_array('${WISH_NAMES}', ','))[1 + abs(n % 12)] $$;
   create or replace function pg_temp.words(n int, length int) returns text language sql immutable as $$
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
@@ -75,8 +73,8 @@ const FUNCTIONS = `
 export async function insertFamilies(sql: Sql, kind: Kind, from: number, to: number) {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
-  for (let first = from; first <= to; first += BATCH) {
-    await addBatch(sql, kind, first, Math.min(to, first + BATCH - 1));
+  for (let first = from; first <= to; first += FAMILIES_PER_TRANSACTION) {
+    await addBatch(sql, kind, first, Math.min(to, first + FAMILIES_PER_TRANSACTION - 1));
   }
   await sql.unsafe("reset session_replication_role; reset synchronous_commit");
   await sql.unsafe("vacuum (analyze)");

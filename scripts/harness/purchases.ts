@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RequestTarget, runConcurrently, sendRequest } from "./requests.ts";
 
-/** Response timeout in seconds. */
-const ANSWER_SECONDS = 15;
-/** Delay between two attempts to buy a wish, in milliseconds. */
-const PAUSE_MS = 50;
+const RESPONSE_TIMEOUT_SECONDS = 15;
+const RETRY_DELAY_MS = 50;
 
 /** Buys a wish. Returns the status of the response, or 0 if there was no response. */
 export async function purchaseWish(
@@ -17,7 +15,7 @@ export async function purchaseWish(
   const { status } = await sendRequest(target, "POST", `/api/wishlist/${wish}/purchase`, {
     body: { purchasedBy },
     headers: { "idempotency-key": key },
-    seconds: ANSWER_SECONDS,
+    seconds: RESPONSE_TIMEOUT_SECONDS,
   });
   return status;
 }
@@ -42,7 +40,7 @@ export async function purchaseWithRetries(
   const key = randomUUID();
   let status = await purchaseWish(target, wish, purchasedBy, key);
   while (isRetryable(status) && !isOver()) {
-    await sleep(PAUSE_MS);
+    await sleep(RETRY_DELAY_MS);
     status = await purchaseWish(target, wish, purchasedBy, key);
   }
   return status;

@@ -16,7 +16,7 @@ const HOLD_SECONDS = 20;
 /** Duration of the measurement without views, in seconds. */
 const IDLE_SECONDS = 10;
 /** Factor that lowers a rate which the installation cannot sustain. */
-const LOWERED = 0.8;
+const RATE_REDUCTION = 0.8;
 const ATTEMPTS = 4;
 
 /** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
@@ -136,6 +136,6 @@ export async function measureCapacity(
         rows: (usage.rows - idle.rows) / summary.rate,
       };
     }
-    rate *= LOWERED;
+    rate *= RATE_REDUCTION;
   }
 }

@@ -7,10 +7,8 @@ import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 2;
 const WRITERS = 2;
-/** Delay between two requests of one test client, in milliseconds. */
-const PAUSE_MS = 200;
-/** Timeout of a request, in seconds. */
-const ANSWER_SECONDS = 10;
+const REQUEST_DELAY_MS = 200;
+const REQUEST_TIMEOUT_SECONDS = 10;
 
 /** Outcome and duration of one request in the scale test. */
 type Sample = {
@@ -56,7 +54,7 @@ export function startHubTraffic(
   ) {
     const method = kind === "read" ? "GET" : "POST";
     const asked = performance.now();
-    const all = { ...options, seconds: ANSWER_SECONDS };
+    const all = { ...options, seconds: REQUEST_TIMEOUT_SECONDS };
     const { status, text } = await sendRequest(target, method, path, all);
     // While the database is lost, the product responds with 503. nginx responds with 502 or 504 for a lost process.
     const isWrong =
@@ -71,7 +69,7 @@ export function startHubTraffic(
       if (!family) throw new Error("There is nobody to read about.");
       const { address, kidId } = family;
       await request("read", `/api/hub/${address}/${kidId}`, {}, (text) => text.includes(kidId));
-      await sleep(PAUSE_MS);
+      await sleep(REQUEST_DELAY_MS);
     }
   }
 
@@ -81,7 +79,7 @@ export function startHubTraffic(
       if (!wish) throw new Error("All wishes are bought.");
       const purchasedBy = `Giver ${wish.slice(-12)}`;
       const options = { body: { purchasedBy }, headers: { "idempotency-key": randomUUID() } };
-      for (let isAnswered = false; !isAnswered && isOn; await sleep(PAUSE_MS)) {
+      for (let isAnswered = false; !isAnswered && isOn; await sleep(REQUEST_DELAY_MS)) {
         const status = await request("write", `/api/wishlist/${wish}/purchase`, options);
         isAnswered = !hasFailed({ status });
         if (isAnswered && status < 300) acknowledged.set(wish, purchasedBy);

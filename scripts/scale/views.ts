@@ -6,10 +6,8 @@ import { createZipfSampler, formatCounts, getPercentile } from "../harness/stati
 
 /** Number of visitors with different network addresses, so that nginx and the rate limits count each separately. */
 const VISITORS = 64;
-/** Connections of one visitor, as in browsers. */
-const CONNECTIONS = 6;
-/** Timeout of a request in milliseconds. */
-const TIMEOUT_MS = 10_000;
+const CONNECTIONS_PER_VISITOR = 6;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum number of unfinished views. Above this number, further views fail without a request. */
 const MAX_PENDING = 2_000;
 const TICK_MS = 5;
@@ -62,7 +60,11 @@ export function startViews(
   const visitors = Array.from(
     { length: VISITORS },
     (_, index) =>
-      new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress: `127.0.1.${index + 1}` }),
+      new Agent({
+        keepAlive: true,
+        maxSockets: CONNECTIONS_PER_VISITOR,
+        localAddress: `127.0.1.${index + 1}`,
+      }),
   );
   const requests: ViewRequest[] = [];
   const begin = performance.now();
@@ -72,7 +74,7 @@ export function startViews(
   async function request(kind: ViewRequest["kind"], agent: Agent, path: string, at: number) {
     const { status, headers } = await sendOnConnection(`${origin}${path}`, {
       agent,
-      timeout: TIMEOUT_MS,
+      timeout: REQUEST_TIMEOUT_MS,
       headers: { "accept-encoding": "br" },
     });
     const bytes = Number(headers.get("content-length"));

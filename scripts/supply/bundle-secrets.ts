@@ -1,10 +1,10 @@
-/** Pattern for the names of environment variables with secret values. */
-const SECRET = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
+const SECRET_NAME_PATTERN = /SECRET_NAME_PATTERN|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 
-const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
+const API_KEY_PATTERN =
+  /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
 /** Minimum length of a secret value. Shorter values may occur by chance. */
-const LEAST = 12;
+const MIN_SECRET_LENGTH = 12;
 
 /**
  * Finds names and values of secret variables in a text, and strings in the format of a key. `variables` contains all
@@ -12,12 +12,12 @@ const LEAST = 12;
  * the secret's value.
  */
 export function findSecrets(text: string, variables: Readonly<Record<string, string | undefined>>) {
-  const secret = Object.entries(variables).filter(([name]) => SECRET.test(name));
+  const secret = Object.entries(variables).filter(([name]) => SECRET_NAME_PATTERN.test(name));
   return [
     ...secret.filter(([name]) => text.includes(name)).map(([name]) => `the name ${name}`),
     ...secret
-      .filter(([, value = ""]) => value.length >= LEAST && text.includes(value))
+      .filter(([, value = ""]) => value.length >= MIN_SECRET_LENGTH && text.includes(value))
       .map(([name]) => `the value of ${name}`),
-    ...[...text.matchAll(KEYS)].map(([, form]) => `what looks like a key: ${form}`),
+    ...[...text.matchAll(API_KEY_PATTERN)].map(([, form]) => `what looks like a key: ${form}`),
   ];
 }

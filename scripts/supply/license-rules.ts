@@ -28,7 +28,8 @@ const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
 ];
 
 /** Pattern for the names of build tools, which production must not install. */
-const TOOLS = /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
+const BUILD_TOOL_PATTERN =
+  /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
 
 /** Returns whether at least one license in an expression such as "(MIT OR CC0-1.0)" is accepted. */
 const isAccepted = (license: string): boolean =>
@@ -51,7 +52,7 @@ export function listLicenseProblems(all: LicenseReport, production: LicenseRepor
   );
   const tools = Object.values(production)
     .flat()
-    .filter(({ name }) => TOOLS.test(name))
+    .filter(({ name }) => BUILD_TOOL_PATTERN.test(name))
     .map(({ name }) => `${name} is a tool, and production would install it.`);
   return [...unknown, ...tools];
 }

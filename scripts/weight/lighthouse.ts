@@ -12,7 +12,7 @@ import { runStep } from "../run-step.ts";
 // docs/lighthouse.md.
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing", "/dashboard"];
-const RUNS = 3;
+const RUNS_PER_PAGE = 3;
 const chromium = findChromium();
 
 interface Report {
@@ -29,7 +29,7 @@ interface Report {
 }
 
 /** Maximum number of Lighthouse runs for one page. A run can fail on a busy machine. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Runs Lighthouse once on a page, and retries a failed run. `headers` is the path of a JSON file with request headers.
@@ -50,7 +50,7 @@ async function measure(url: string, headers: string, attempt = 1): Promise<Repor
     { env: chromium ? { CHROME_PATH: chromium } : {} },
   );
   if (!result.ok) {
-    if (attempt < ATTEMPTS) return measure(url, headers, attempt + 1);
+    if (attempt < MAX_ATTEMPTS) return measure(url, headers, attempt + 1);
     throw new Error(`Lighthouse failed on ${url}: ${result.output.slice(-500)}`);
   }
   const report: Report = JSON.parse(result.output.slice(result.output.indexOf("{")));
@@ -60,7 +60,7 @@ async function measure(url: string, headers: string, attempt = 1): Promise<Repor
 /** Runs Lighthouse three times on a page and returns the medians, as cells of a table row. */
 async function measurePage(page: string, headers: string): Promise<string[]> {
   const reports: Report[] = [];
-  while (reports.length < RUNS) reports.push(await measure(`${origin}${page}`, headers));
+  while (reports.length < RUNS_PER_PAGE) reports.push(await measure(`${origin}${page}`, headers));
   const score = (name: keyof Report["categories"]) =>
     Math.round(getMedian(reports.map(({ categories }) => categories[name].score)) * 100);
   const audit = (name: keyof Report["audits"]) =>

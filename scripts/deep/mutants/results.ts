@@ -4,8 +4,7 @@ export type MutantResult = { group: string; source: string; name: string; isKill
 /** Surviving mutants of one file, with the common reason why no test detects them. */
 export type KnownSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
-/** Minimum fraction of mutants that the tests must detect. */
-const GOAL = 0.85;
+const MIN_MUTATION_SCORE = 0.85;
 
 /**
  * Returns the problems of a mutation test run: surviving mutants missing from `named`, and a low mutation score.
@@ -26,7 +25,8 @@ export function evaluateMutants(
     .filter((key) => !known.has(key))
     .map((key) => `No test notices, and scripts/deep/mutants/survivors.ts does not name: ${key}`);
   const score = 1 - survivors.length / Math.max(1, results.length);
-  if (score < GOAL) problems.push(`The score ${percent(score)} is below ${percent(GOAL)}`);
+  if (score < MIN_MUTATION_SCORE)
+    problems.push(`The score ${percent(score)} is below ${percent(MIN_MUTATION_SCORE)}`);
   const survived = new Set(survivors.map(({ source, name }) => keyOf(source, name)));
   return { problems, stale: isWhole ? [...known].filter((key) => !survived.has(key)) : [] };
 }

@@ -40,7 +40,7 @@ export function findMutants(path: string, source: string): Mutant[] {
  * Comparison that replaces each Drizzle comparison in a mutant. `eq` is omitted, because nearly every test would detect
  * its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
  */
-const FLIPPED: Readonly<Record<string, string>> = {
+const OPPOSITES: Readonly<Record<string, string>> = {
   ne: "eq",
   lt: "lte",
   lte: "lt",
@@ -80,8 +80,8 @@ function findDrizzleMutants(text: string): Mutant[] {
       }
     } else if (name === "not") {
       mutants.push({ start: index, end: open, replacement: "" });
-    } else if (name in FLIPPED) {
-      mutants.push({ start: index, end: open, replacement: `drizzle.${FLIPPED[name]}` });
+    } else if (name in OPPOSITES) {
+      mutants.push({ start: index, end: open, replacement: `drizzle.${OPPOSITES[name]}` });
     }
   }
   return mutants;
@@ -123,9 +123,9 @@ function tokenize(text: string, start: number, end: number): Token[] {
 }
 
 /** SQL keywords that can precede a condition. */
-const BEGINS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
+const CONDITION_STARTS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
 /** SQL keywords and separators that can follow a condition. */
-const ENDS = new Set(
+const CONDITION_ENDS = new Set(
   "and or then loop order group limit returning for having union ; where when join left inner do , else end".split(
     " ",
   ),
@@ -146,7 +146,7 @@ function isAndOfBetween(tokens: readonly Token[], index: number): boolean {
     if (!token || token.depth < (tokens[index]?.depth ?? 0)) return false;
     if (token.depth > (tokens[index]?.depth ?? 0)) continue;
     if (token.text === "between") return true;
-    if (BEGINS.has(token.text)) return false;
+    if (CONDITION_STARTS.has(token.text)) return false;
   }
   return false;
 }
@@ -162,7 +162,9 @@ function readCondition(tokens: readonly Token[], index: number) {
     if (!token) break;
     const isOver =
       token.depth < first.depth ||
-      (token.depth === first.depth && ENDS.has(token.text) && !isAndOfBetween(tokens, at));
+      (token.depth === first.depth &&
+        CONDITION_ENDS.has(token.text) &&
+        !isAndOfBetween(tokens, at));
     if (isOver) {
       next = token.depth < first.depth ? "" : token.text;
       break;
@@ -183,7 +185,9 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   tokens.forEach((token, index) => {
     const previous = tokens[index - 1];
     const begins =
-      BEGINS.has(token.text) && !isAndOfBetween(tokens, index) && previous?.text !== "end";
+      CONDITION_STARTS.has(token.text) &&
+      !isAndOfBetween(tokens, index) &&
+      previous?.text !== "end";
     const isFirstInGroup = token.text === "(";
     if (begins || isFirstInGroup) {
       const condition = readCondition(tokens, index + 1);

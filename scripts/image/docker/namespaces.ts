@@ -27,7 +27,7 @@ const DEFAULT_CAPABILITIES = [
  * Shell script of a container's first process. Mounts an overlay with the image as the lower layer, and virtual file
  * systems such as /proc. Then runs the remaining arguments in the new root folder.
  */
-const ENTER = `set -e
+const CONTAINER_SCRIPT = `set -e
 mount --make-rprivate /
 root=$1 mode=$2 layers=$3 mounts=$4 tmpfs=$5 hosts=$6; shift 6
 mount -t overlay overlay -o "$layers" "$root"
@@ -100,7 +100,7 @@ export function startContainer(container: ContainerOptions, options: SpawnOption
       "sh",
       ...["ip", "netns", "exec", process.env[NETWORK_VARIABLE] ?? ""],
       ...["unshare", "--mount", "--pid", "--fork", "--kill-child", "--ipc", "--uts"],
-      ...["sh", "-c", ENTER, "sh"],
+      ...["sh", "-c", CONTAINER_SCRIPT, "sh"],
       folder("root"),
       container.isReadOnly ? "ro" : "rw",
       `lowerdir=${image.root},upperdir=${folder("upper")},workdir=${folder("work")}`,

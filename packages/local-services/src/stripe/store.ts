@@ -47,8 +47,7 @@ export type StripeState = ReturnType<typeof createState>;
 const MOST_EVENTS = 2_000;
 const MOST_ANSWERS = 1_000;
 
-/** Pattern of the names of fields that contain a Unix time. */
-const MOMENT = /^created$|^next_payment_attempt$|_(at|date|end|start)$/;
+const TIME_FIELD_PATTERN = /^created$|^next_payment_attempt$|_(at|date|end|start)$/;
 
 /** State of the local payment provider, stored in the file stripe.json of the local folder. */
 export class StripeStore {
@@ -78,7 +77,8 @@ export class StripeStore {
 function redate(value: unknown, seconds: number): void {
   if (value === null || typeof value !== "object") return;
   for (const [name, part] of Object.entries(value)) {
-    if (typeof part === "number" && MOMENT.test(name)) Reflect.set(value, name, part - seconds);
+    if (typeof part === "number" && TIME_FIELD_PATTERN.test(name))
+      Reflect.set(value, name, part - seconds);
     else redate(part, seconds);
   }
 }

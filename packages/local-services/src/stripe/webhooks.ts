@@ -6,10 +6,10 @@ import type { StripeStore } from "./store.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Delay before the first retry of a delivery, in milliseconds. The delay doubles with each retry, up to one hour. */
-const FIRST_PAUSE_MS = 500;
+const FIRST_RETRY_DELAY_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
 /** Maximum random delay before a delivery, in milliseconds. The delay makes events arrive out of order. */
-const JITTER_MS = 150;
+const MAX_JITTER_MS = 150;
 
 /**
  * Stores events and delivers them to the app as signed webhooks. Retries an event until the app accepts it. Events can
@@ -49,8 +49,8 @@ export class WebhookDelivery {
 
   async #deliver(id: string): Promise<void> {
     const { signal } = this.#stop;
-    let pause = FIRST_PAUSE_MS;
-    await sleep(Math.random() * JITTER_MS, undefined, { signal, ref: false }).catch(() => null);
+    let pause = FIRST_RETRY_DELAY_MS;
+    await sleep(Math.random() * MAX_JITTER_MS, undefined, { signal, ref: false }).catch(() => null);
     while (!signal.aborted && !(await this.#isTaken(id))) {
       await sleep(pause, undefined, { signal, ref: false }).catch(() => null);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

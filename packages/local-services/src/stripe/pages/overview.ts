@@ -16,7 +16,7 @@ export interface ClockActions {
  * Days by which the buttons advance the payment provider's clock. A trial of 14 days ends within 15 days, and a month
  * within 32 days.
  */
-const WAITS = [
+const CLOCK_STEPS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
   { days: 32, words: "Let 32 days pass" },
@@ -33,7 +33,7 @@ export async function renderOverviewPage(
 ): Promise<void> {
   if (request.method === "POST") {
     const form = await readFormBody(request);
-    const wait = WAITS.find(({ days }) => String(days) === form.get("days"));
+    const wait = CLOCK_STEPS.find(({ days }) => String(days) === form.get("days"));
     if (wait) time.advance(wait.days);
     else if (form.get("do") === "replay") time.replay();
     return sendRedirect(response, "/stripe");
@@ -48,7 +48,7 @@ export async function renderOverviewPage(
 <section class="card"><h2>Time</h2>
 <p class="soft">Trials end, plans renew and cards fail as time passes. Giftling hears of it at once.</p>
 <div class="actions">
-${WAITS.map(({ days, words }) => button("days", String(days), words))}
+${CLOCK_STEPS.map(({ days, words }) => button("days", String(days), words))}
 ${button("do", "replay", "Send every event again")}
 </div></section>
 ${customers.length > 0 ? customers.map((customer) => customerCard(customer, store.state.subscriptions)) : renderHtml`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
