@@ -24,6 +24,6 @@ export const DashboardContext = createContext<DashboardContextValue | null>(null
 /** Returns the dashboard's context. Throws outside a dashboard. */
 export function useDashboard(): DashboardContextValue {
   const dashboard = useContext(DashboardContext);
-  if (dashboard === null) throw new Error("A place stands outside of the dashboard");
+  if (dashboard === null) throw new Error("No dashboard context");
   return dashboard;
 }

@@ -107,7 +107,7 @@ export async function completeOnboarding(
 
   const kidVerbs = {
     ...calls.kid,
-    remove: () => Promise.reject(new Error("A kid is always wanted")),
+    remove: () => Promise.reject(new Error("A kid is required")),
   };
   await settle(wanted.kid, pieces.kid, keep("kid"), kidVerbs, calls.codeOf);
   const kidId = pieces.kid.id;
