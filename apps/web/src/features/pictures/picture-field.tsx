@@ -3,8 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { trpc } from "../../trpc.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { showUploadError } from "./show-upload-error.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import { showUploadError, uploadPicture } from "./upload-picture.ts";
 
 /**
  * Renders the field for an optional picture, which is uploaded uncropped. `onChange` receives the uploaded picture's

@@ -1,4 +1,8 @@
 import { findAvatarProblem, PARENT_ERRORS, type UploadAvatarInput } from "@giftling/domain";
+import { tryAgainMessage } from "@giftling/messages/common";
+import * as words from "@giftling/messages/kids/pictures";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
 import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
 import { readAsDataUrl } from "./read-file.ts";
@@ -40,4 +44,11 @@ export async function uploadPicture(
   const { publicURL } = await upload({ imageData, mimeType: file.type });
   if (!publicURL) throw new Error(PARENT_ERRORS.pictureUrlMissing);
   return publicURL;
+}
+
+/** Shows a toast about a failed upload, with the file's problem or the server's error (rule: pictures). */
+export function showUploadError(error: Error): void {
+  const isFileProblem = error.name === "Error";
+  const fallback = isFileProblem ? translateParentError(error.message) : tryAgainMessage();
+  showErrorToast(words.uploadErrorTitle(), error, fallback);
 }

@@ -4,8 +4,7 @@ import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import type { PictureArea } from "../draw-picture.ts";
-import { showUploadError } from "../show-upload-error.ts";
-import { uploadPicture } from "../upload-picture.ts";
+import { showUploadError, uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
