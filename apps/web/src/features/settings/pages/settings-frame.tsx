@@ -1,13 +1,21 @@
 import { settingsLink } from "@giftling/messages/dashboard/menu";
-import { getSettingsPageLabel, type SettingsPagePath } from "@giftling/messages/settings/pages";
+import {
+  getSettingsPageDescription,
+  getSettingsPageLabel,
+  type SettingsPagePath,
+  unsavedStatus,
+} from "@giftling/messages/settings/pages";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { IconArrowLeft, IconChevronRight, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
+import { hasDraft } from "../../../components/memory/drafts.ts";
+import { useConfig } from "../../../page-context.ts";
 import { ParentFrame, ParentPageTitle } from "../../shell/parent-shell.tsx";
 import classes from "./settings-frame.module.css";
-import { SettingsList } from "./settings-list.tsx";
-import { SETTINGS_PAGES } from "./settings-pages.ts";
+import listClasses from "./settings-list.module.css";
+import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./settings-pages.ts";
 
 /**
  * After a navigation, focuses the heading of the section in the URL's fragment, or else the page's heading. When the
@@ -74,4 +82,57 @@ export function SettingsFrame({
       </div>
     </ParentFrame>
   );
+}
+
+const icon = { size: 22, stroke: 1.5, "aria-hidden": true } as const;
+
+/**
+ * Renders the links to all settings pages. The link to a page with unsaved form values is marked
+ * (rule: settings-pages).
+ */
+function SettingsList({
+  userId,
+  hasOverview = false,
+}: {
+  userId: string;
+  /** Whether the list of settings pages starts with a link to the overview. */
+  hasOverview?: boolean;
+}) {
+  const { billing } = useConfig();
+  return (
+    <nav className={listClasses.list} aria-label={settingsLink()}>
+      <ul className={listClasses.links}>
+        {hasOverview && (
+          <li>
+            <Link to="/settings" className={listClasses.link} activeOptions={{ exact: true }}>
+              <IconSettings {...icon} />
+              <span className={listClasses.name}>{settingsLink()}</span>
+            </Link>
+          </li>
+        )}
+        {SETTINGS_PAGES.filter(({ to }) => billing || to !== "/settings/plan").map(
+          ({ to, Icon, drafts }) => (
+            <li key={to}>
+              <Link to={to} className={listClasses.link}>
+                <Icon {...icon} />
+                <span className={listClasses.name}>
+                  {getSettingsPageLabel(to)}
+                  <span className={listClasses.description}>{getSettingsPageDescription(to)}</span>
+                  <UnsavedMark userId={userId} drafts={drafts} />
+                </span>
+                <IconChevronRight className={listClasses.chevron} {...icon} />
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function UnsavedMark({ userId, drafts }: { userId: string; drafts: readonly SettingsDraft[] }) {
+  const isUnsaved = useSyncExternalStore(subscribeToStorage, () =>
+    drafts.some((draft) => hasDraft(getSettingsDraftKey(userId, draft))),
+  );
+  return isUnsaved && <span className={listClasses.unsaved}>{unsavedStatus()}</span>;
 }
