@@ -21,9 +21,8 @@ import type { CheckoutReturnPurpose } from "./checkout/checkout-return-purpose.t
 import { useCheckout } from "./checkout/use-checkout.ts";
 import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
-import { CurrentPlanCard } from "./plan-card.tsx";
+import { CurrentPlanCard, TrialNotice } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
-import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
 /**
