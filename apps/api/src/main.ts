@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   void supervisorGone.then(() => grace.close());
 }
 
-/** Starts a server with its own database, at first only with the setup link (rule: first-account). */
+/** Starts a server with its own database. Serves only the setup link until an account exists (rule: first-account). */
 async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);
   const { db, close } = createDatabase(config.databaseUrl, { max: 2 });

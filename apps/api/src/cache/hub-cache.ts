@@ -189,8 +189,7 @@ function createTaggedCache<Value extends object>(
   async function compute(key: string, maker: () => Promise<CacheEntry<Value>>): Promise<Value> {
     const joined = making.get(key);
     if (joined === undefined) return make(key, maker);
-    // The family of a computation is unknown until the computation ends. For one of these families, the value may lack
-    // a write that precedes this request.
+    // The computation's family is still unknown. For one of these families, the value may lack an earlier write.
     const earlier = new Set(joined.changed);
     const { value, familyId } = await joined.made;
     return familyId !== null && earlier.has(familyId) ? compute(key, maker) : value;

@@ -1,4 +1,4 @@
-/** Returns the raw value of the first cookie named `name`, or null. Other programs' cookies may be malformed. */
+/** Returns the raw value of the first cookie named `name`, or null. The value is not decoded. */
 export function readCookie(header: string | undefined, name: string): string | null {
   const start = `${name}=`;
   for (const part of header?.split(";") ?? []) {

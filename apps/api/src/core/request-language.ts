@@ -53,7 +53,7 @@ export function createLanguageCookie(language: Language, origin: string): string
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Returns the Set-Cookie header that stores a user's language, or null if unnecessary. */
+/** Returns the Set-Cookie header that stores a user's language, or null if no cookie is needed. */
 export const createUserLanguageCookie = (
   request: FastifyRequest,
   own: Language | null,

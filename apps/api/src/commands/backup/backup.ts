@@ -53,7 +53,7 @@ export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
   };
 }
 
-/** Restores a backup into an empty database and storage. Throws DatabaseError or OperatorError for a difference. */
+/** Restores a backup into an empty database and storage. Throws an error if a table or picture differs. */
 export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
   const manifest = await readManifest(folder);
   await restoreRows(url, folder, manifest);

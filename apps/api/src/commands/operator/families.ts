@@ -152,8 +152,7 @@ export const exportFamilyCommand: OperatorCommand = {
   async run(call) {
     const { id } = await getFamily(call, call.arg("FAMILY"));
     const day = call.now.toISOString().slice(0, 10);
-    // pnpm runs the script in the repository's root, but the output path is relative to the operator's folder
-    // (INIT_CWD).
+    // pnpm runs the script in the repository's root, but the path is relative to the operator's folder (INIT_CWD).
     const file = resolve(
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,

@@ -111,7 +111,7 @@ export async function storeContribution(
   return view;
 }
 
-/** Returns an amount in cents. Throws CONFLICT for another shown currency, and INVALID_INPUT above the limit. */
+/** Returns an amount in cents. Throws CONFLICT for another currency, and INVALID_INPUT above the limit. */
 export function toContributionCents(
   amount: number,
   currency: Currency,

@@ -201,8 +201,7 @@ export async function readThankYouPage(
   const { pictureKey, ...card } = words;
   return {
     ...card,
-    // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode
-    // (rule: hub-passcode).
+    // Signed, so that the recipient sees the picture without the hub's passcode (rule: hub-passcode).
     imageUrl:
       pictureKey === null ? null : getPicturePath(getMailPictureName(config.secret, pictureKey)),
     imageWidth,

@@ -91,8 +91,7 @@ export async function findOrCreateAccount(
     const isUnverified = unverifiedEmail !== undefined;
     const invitation = await getInvitation(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
-    // A person gets one grant. A person who returns after closing the account gets no grant and does not count as a
-    // referral (rule: trial-once).
+    // A person who returns after closing the account gets no second grant (rule: trial-once).
     const hmacs = hashIdentities(deps, [{ issuer, subject, verifiedEmail }]);
     if (!(await claimTrialTombstones(tx, hmacs))) return account;
     const now = deps.clock.now();

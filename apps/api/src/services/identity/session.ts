@@ -65,8 +65,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // Lucia extends a session only in the second half of its lifetime. This code extends a session once a day, so
-      // that the idle timeout is 30 days.
+      // Lucia extends a session only in the second half of its lifetime. This code extends a session once a day.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await setSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));

@@ -6,7 +6,7 @@ import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** Whether the provider has verified the e-mail address. A string at some providers, such as Cognito. */
+  /** Whether the provider has verified the e-mail address. Some providers send a string. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),

@@ -70,16 +70,14 @@ export async function storePictureBytes(
   options: PictureResizeOptions,
   effort = EFFORT,
 ): Promise<string> {
-  // Rejects early if the family's space is used up, because encoding is expensive. The check is repeated under the
-  // lock.
+  // Rejects early, because encoding is expensive. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
   const { webp, jpeg, size } = await runInPictureQueue(familyId, () =>
     encode(bytes, options, effort),
   );
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${generateToken()}.webp`;
-  // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day.
-  // No crash leaves a file without a row.
+  // A crash after the row is written leaves an unused row, which is deleted after a day, but no unknown file.
   await deps.db.transaction(async (tx) => {
     orNotFound(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
@@ -160,8 +158,7 @@ async function toWebp(
   const sharp = await loadSharp();
   // Reads the first frame only. sharp removes all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
-  // Reads the size from the header without decoding. With a pixel limit, sharp would not return the size of pictures
-  // above the limit.
+  // Reads the size from the header. With a pixel limit, sharp returns no size for pictures above the limit.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(API_ERRORS.pictureTypeUnsupported);

@@ -124,8 +124,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: createConfigView(config),
-        // Omits the user of a request with a session cookie, because the cached page is shared. The browser then
-        // requests the user.
+        // Omits the user of a request with a session cookie, because the cached page is shared.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub,

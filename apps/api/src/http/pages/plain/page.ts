@@ -64,7 +64,7 @@ ${footer()}
 `;
 }
 
-/** Sends an HTML page, in the visitor's language if `make` is a function, and not to be cached (rule: languages). */
+/** Sends an uncached page. `make` is a page in English, or a function that renders in the visitor's language. */
 export function sendPage(reply: FastifyReply, status: number, make: string | (() => string)) {
   const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : getVisitorLanguage(reply.request);
   return reply

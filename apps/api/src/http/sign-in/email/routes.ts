@@ -202,7 +202,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     return sendEnding(request, reply, (row && getEnding(row)) ?? "expired", visit);
   }
 
-  /** Sends the page for an unusable sign-in, or redirects a signed-in browser, such as from a second tab. */
+  /** Sends the page for a sign-in that has ended. Redirects a browser that is already signed in. */
   async function sendEnding(
     request: FastifyRequest,
     reply: FastifyReply,

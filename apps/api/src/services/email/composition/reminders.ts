@@ -11,7 +11,7 @@ import { z } from "zod";
 /** Maximum (`earliest`) and minimum (`latest`) number of days before a kid's day at which a mail can be sent. */
 type NoticePeriod = { earliest: number; latest: number };
 
-/** Notice period of supporters' reminders, which can be late after a late confirmation (rule: reminders). */
+/** Notice period of supporters' reminders. A late confirmation can delay a reminder (rule: reminders). */
 export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /** Notice period of the mails that remind parents to check a wishlist (rule: list-ready). */

@@ -100,8 +100,7 @@ async function renderAndSend(
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,
 ): Promise<MailError | null> {
-  // Imported when the first mail is sent, so that a process that only serves pages does not load React Email (about 40
-  // MB).
+  // Imported with the first mail, so that a process that only serves pages does not load React Email (40 MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;

@@ -8,7 +8,7 @@ export const getLangAttribute = (writtenIn: Language): Language | undefined =>
 
 /** Private-use character that replaces the family's text while the sentence around the text is translated. */
 const MARK = "\uE000";
-/** Pattern of the placeholder with its quotation marks, which spam filters require inside the same tag. */
+/** Pattern of the placeholder with its quotation marks. Spam filters penalize a tag after a quotation mark. */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /** Returns a sentence with the family's own text, which gets the `lang` attribute if necessary. */
