@@ -96,7 +96,7 @@ const kindFiles = readdirSync(folder).map((file) => ({
 
 test("registers every kind of mail that kinds/ defines", () => {
   const definitions = kindFiles.flatMap(({ source }) =>
-    source.match(/^export const \w+ = define/gm),
+    source.match(/^(?:export )?const \w+ = define/gm),
   );
   expect(mailKindsByName.size).toBe(definitions.length);
 });

@@ -3,94 +3,43 @@ import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { createMailLinks } from "./composition/links.ts";
 import type { MailContent, MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
-import {
-  accountClosedMail,
-  accountPurgedMail,
-  accountReactivatedMail,
-  closingWarningMail,
-} from "./kinds/account.tsx";
-import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
-import {
-  busyHubMail,
-  contributionWithdrawnMail,
-  coParentGiftMail,
-  giftRecordedMail,
-  giftWithdrawnMail,
-} from "./kinds/gifts.tsx";
-import { holdLinkMail, myGiftsMail } from "./kinds/giver-links.tsx";
-import {
-  handoverCompletedMail,
-  handoverConfirmationMail,
-  handoverDeclinedMail,
-  handoverRequestMail,
-  paymentMethodNeededMail,
-} from "./kinds/handover.tsx";
-import { listCheckMail } from "./kinds/list-ready.tsx";
-import {
-  invitationMail,
-  joinApprovedMail,
-  joinRequestMail,
-  newOwnerMail,
-  parentJoinedMail,
-  parentRemovedMail,
-} from "./kinds/members.tsx";
-import { updateMail } from "./kinds/new-update.tsx";
-import { passcodeGuessingMail } from "./kinds/passcode-guessed.tsx";
-import {
-  paymentFailedMail,
-  referralRewardMail,
-  trialEndedMail,
-  trialEndingMail,
-} from "./kinds/plan.tsx";
-import { reminderMail } from "./kinds/reminder.tsx";
-import { addressChangeMail, passkeyChangedMail, signInMail } from "./kinds/sign-in.tsx";
-import { thankYouMail } from "./kinds/thank-you.tsx";
-import { webhookTurnedOffMail } from "./kinds/webhook-turned-off.tsx";
-import { weeklySummaryMail } from "./kinds/weekly-summary.tsx";
-import { wishDigestMail } from "./kinds/wish-digest.tsx";
-import { wishRemovedMail } from "./kinds/wish-removed.tsx";
+import { accountMails } from "./kinds/account.tsx";
+import { confirmAddressMails } from "./kinds/confirm-address.tsx";
+import { giftMails } from "./kinds/gifts.tsx";
+import { giverLinkMails } from "./kinds/giver-links.tsx";
+import { handoverMails } from "./kinds/handover.tsx";
+import { listReadyMails } from "./kinds/list-ready.tsx";
+import { memberMails } from "./kinds/members.tsx";
+import { newUpdateMails } from "./kinds/new-update.tsx";
+import { passcodeGuessedMails } from "./kinds/passcode-guessed.tsx";
+import { planMails } from "./kinds/plan.tsx";
+import { reminderMails } from "./kinds/reminder.tsx";
+import { signInMails } from "./kinds/sign-in.tsx";
+import { thankYouMails } from "./kinds/thank-you.tsx";
+import { webhookTurnedOffMails } from "./kinds/webhook-turned-off.tsx";
+import { weeklySummaryMails } from "./kinds/weekly-summary.tsx";
+import { wishDigestMails } from "./kinds/wish-digest.tsx";
+import { wishRemovedMails } from "./kinds/wish-removed.tsx";
 
 /** Mail kinds by their name in the outbox (`mails.kind`). */
 const mailKinds = {
-  "account-closed": accountClosedMail,
-  "account-reactivated": accountReactivatedMail,
-  "address-change": addressChangeMail,
-  "busy-hub": busyHubMail,
-  "closing-warning": closingWarningMail,
-  "confirm-address": addressConfirmationMail,
-  "contribution-withdrawn": contributionWithdrawnMail,
-  "gift-given-back": giftWithdrawnMail,
-  "gift-recorded-too": coParentGiftMail,
-  "gift-recorded": giftRecordedMail,
-  "hand-over-asked": handoverRequestMail,
-  "hand-over-declined": handoverDeclinedMail,
-  "hand-over-sent": handoverConfirmationMail,
-  "handed-over": handoverCompletedMail,
-  "hold-link": holdLinkMail,
-  invitation: invitationMail,
-  "list-ready": listCheckMail,
-  "my-gifts": myGiftsMail,
-  "new-owner": newOwnerMail,
-  "new-update": updateMail,
-  "parent-asks": joinRequestMail,
-  "parent-joined": parentJoinedMail,
-  "parent-let-in": joinApprovedMail,
-  "parent-removed": parentRemovedMail,
-  "passcode-guessed": passcodeGuessingMail,
-  "passkey-changed": passkeyChangedMail,
-  "payment-failed": paymentFailedMail,
-  "payment-method-needed": paymentMethodNeededMail,
-  purged: accountPurgedMail,
-  "referral-reward": referralRewardMail,
-  reminder: reminderMail,
-  "sign-in": signInMail,
-  "thank-you": thankYouMail,
-  "trial-ended": trialEndedMail,
-  "trial-ending": trialEndingMail,
-  "webhook-turned-off": webhookTurnedOffMail,
-  "weekly-summary": weeklySummaryMail,
-  "wish-digest": wishDigestMail,
-  "wish-removed": wishRemovedMail,
+  ...accountMails,
+  ...confirmAddressMails,
+  ...giftMails,
+  ...giverLinkMails,
+  ...handoverMails,
+  ...listReadyMails,
+  ...memberMails,
+  ...newUpdateMails,
+  ...passcodeGuessedMails,
+  ...planMails,
+  ...reminderMails,
+  ...signInMails,
+  ...thankYouMails,
+  ...webhookTurnedOffMails,
+  ...weeklySummaryMails,
+  ...wishDigestMails,
+  ...wishRemovedMails,
 } satisfies Record<string, MailKindDefinition>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -8,7 +8,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { formatDate } from "../templates/format-text.ts";
 
 /** Mail to each member of a closed account about the consequences and the reactivation (rule: account-mails). */
-export const accountClosedMail = defineParentMail({
+const accountClosedMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
@@ -68,7 +68,7 @@ function toParent({ purgeOn, signInUrl }: Facts): MailText {
 }
 
 /** Mail to each member of a reactivated account (rule: account-mails). */
-export const accountReactivatedMail = defineParentMail({
+const accountReactivatedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   read: ({ config, links }, { role }) => ({
@@ -100,7 +100,7 @@ export const accountReactivatedMail = defineParentMail({
 const DAY_MS = 86_400_000;
 
 /** Mail that warns of the deletion of a closed account, 60 and 83 days after the closing (rule: closed-account). */
-export const closingWarningMail = defineParentMail({
+const closingWarningMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
@@ -151,7 +151,7 @@ export const closingWarningMail = defineParentMail({
 });
 
 /** Last mail to each member of a deleted account (rule: account-purge). */
-export const accountPurgedMail = defineFormerParentMail({
+const accountPurgedMail = defineFormerParentMail({
   facts: z.strictObject({}),
   read: ({ links }) => ({ homeUrl: links.home }),
   template: ({ homeUrl }) => ({
@@ -163,3 +163,10 @@ export const accountPurgedMail = defineFormerParentMail({
   }),
   samples: ({ links }) => ({ purged: { homeUrl: links.home } }),
 });
+
+export const accountMails = {
+  "account-closed": accountClosedMail,
+  "account-reactivated": accountReactivatedMail,
+  "closing-warning": closingWarningMail,
+  purged: accountPurgedMail,
+};

@@ -34,7 +34,7 @@ const SAMPLE_KIDS = [
 ];
 
 /** Mail that requests confirmation of a supporter's e-mail address (rule: email-confirmation). */
-export const addressConfirmationMail = defineSupporterMail({
+const addressConfirmationMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
@@ -88,3 +88,5 @@ export const addressConfirmationMail = defineSupporterMail({
     );
   },
 });
+
+export const confirmAddressMails = { "confirm-address": addressConfirmationMail };

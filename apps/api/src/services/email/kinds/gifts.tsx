@@ -19,7 +19,7 @@ import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
  * Mail to the owner about all gifts since the owner's previous gift mail. ../outbox/gift-notice.ts queues the mail.
  * Each attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
  */
-export const giftRecordedMail = defineParentMail({
+const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family }) {
@@ -63,7 +63,7 @@ export const giftRecordedMail = defineParentMail({
 });
 
 /** Mail about new gifts to a parent who is not the owner (rule: parent-mail). */
-export const coParentGiftMail = defineParentMail({
+const coParentGiftMail = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family, facts }) {
@@ -79,7 +79,7 @@ export const coParentGiftMail = defineParentMail({
 });
 
 /** Mail about a purchase that its giver undid after more than 24 hours (rule: gift-pass). */
-export const giftWithdrawnMail = defineParentMail({
+const giftWithdrawnMail = defineParentMail({
   // The gift is deleted before the mail is sent, so the facts describe the gift.
   facts: z.strictObject({
     /** Name of the wish. Empty for an off-list gift, because the giver typed that gift's name. */
@@ -144,7 +144,7 @@ function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string 
 }
 
 /** Mail about a contribution that a giver withdrew late or requests to withdraw (rule: confirmed-withdrawal). */
-export const contributionWithdrawnMail = defineParentMail({
+const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
   facts: z.strictObject({
     amountCents: z.int(),
@@ -208,7 +208,7 @@ const LISTED = { minimum: 3, limit: 3 };
 const MOST_NAMES = 3;
 
 /** Mail to parents when gifts exceed a rate limit, with the visitors who hold the most wishes (rule: rate-limits). */
-export const busyHubMail = defineParentMail({
+const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   async read({ db, clock, links }, { family }) {
@@ -253,3 +253,11 @@ function formatHolder(names: readonly string[]): string | null {
   const shown = names.flatMap((name) => omitLinkLikeText(name) ?? []).slice(0, MOST_NAMES);
   return shown.length === 0 ? null : formatNameList(shown);
 }
+
+export const giftMails = {
+  "busy-hub": busyHubMail,
+  "contribution-withdrawn": contributionWithdrawnMail,
+  "gift-given-back": giftWithdrawnMail,
+  "gift-recorded-too": coParentGiftMail,
+  "gift-recorded": giftRecordedMail,
+};

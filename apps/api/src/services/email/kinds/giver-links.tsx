@@ -6,7 +6,7 @@ import { defineAddressMail, defineSupporterMail } from "../composition/define-ma
 import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail with the link to a supporter's gifts and subscriptions (rule: my-gifts). */
-export const myGiftsMail = defineSupporterMail({
+const myGiftsMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: "unsubscribe",
   mostADay: 1,
@@ -26,7 +26,7 @@ export const myGiftsMail = defineSupporterMail({
 });
 
 /** Mail with the link to a hold's private page, without text of the family or the giver (rule: unconfirmed-mail). */
-export const holdLinkMail = defineAddressMail({
+const holdLinkMail = defineAddressMail({
   facts: z.strictObject({ giftId: z.string() }),
   mostADay: 5,
   async read(env, { facts: { giftId } }) {
@@ -50,3 +50,8 @@ export const holdLinkMail = defineAddressMail({
     "hold-link": { giftUrl: links.gift("sample"), showsBranding: true },
   }),
 });
+
+export const giverLinkMails = {
+  "hold-link": holdLinkMail,
+  "my-gifts": myGiftsMail,
+};

@@ -9,7 +9,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
 /** Mail that requests a parent's consent to become the owner, dropped after the handover (rule: handing-over). */
-export const handoverRequestMail = defineParentMail({
+const handoverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   async read({ db, config, links, clock }, { family, user, facts: { handoverId } }) {
@@ -42,7 +42,7 @@ export const handoverRequestMail = defineParentMail({
 });
 
 /** Mail to the owner about a declined handover (rule: handing-over). */
-export const handoverDeclinedMail = defineParentMail({
+const handoverDeclinedMail = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
   async read({ db, links }, { family, role, facts: { by } }) {
@@ -65,7 +65,7 @@ export const handoverDeclinedMail = defineParentMail({
 });
 
 /** Mail to the owner that confirms the request for a handover (rule: handing-over). */
-export const handoverConfirmationMail = defineParentMail({
+const handoverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   async read({ db, links, clock }, { family, user, facts: { handoverId } }) {
@@ -90,7 +90,7 @@ export const handoverConfirmationMail = defineParentMail({
 });
 
 /** Mail to the former owner about an accepted handover (rule: handing-over). */
-export const handoverCompletedMail = defineParentMail({
+const handoverCompletedMail = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
   async read({ db, config, links }, { family, role, facts: { to } }) {
@@ -119,7 +119,7 @@ export const handoverCompletedMail = defineParentMail({
 });
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
-export const paymentMethodNeededMail = defineParentMail({
+const paymentMethodNeededMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   read({ config, links }, { family, role }) {
@@ -144,3 +144,11 @@ export const paymentMethodNeededMail = defineParentMail({
     },
   }),
 });
+
+export const handoverMails = {
+  "hand-over-asked": handoverRequestMail,
+  "hand-over-declined": handoverDeclinedMail,
+  "hand-over-sent": handoverConfirmationMail,
+  "handed-over": handoverCompletedMail,
+  "payment-method-needed": paymentMethodNeededMail,
+};

@@ -34,7 +34,7 @@ async function listDue({ db, clock }: MailDeps) {
 }
 
 /** Mail that reminds a parent to check a kid's wishlist, five weeks before a kid's day (rule: list-ready). */
-export const listCheckMail = defineParentMail({
+const listCheckMail = defineParentMail({
   facts: reminderFactsSchema,
   turnedOffBy: "listReady",
   due: listDue,
@@ -85,3 +85,5 @@ export const listCheckMail = defineParentMail({
     return { "list-ready": sample, "list-ready-empty": { ...sample, wishesLeft: 0 } };
   },
 });
+
+export const listReadyMails = { "list-ready": listCheckMail };

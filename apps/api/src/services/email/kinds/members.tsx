@@ -10,7 +10,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames, omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail that invites a person to join a family. Omits names that look like links (rule: invitations). */
-export const invitationMail = defineAddressMail({
+const invitationMail = defineAddressMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
     // Dropped if the invitation was withdrawn, accepted or expired.
@@ -43,7 +43,7 @@ export const invitationMail = defineAddressMail({
 });
 
 /** Mail to the owner about a person who requests to join and has not verified the invited address (rule: joining). */
-export const joinRequestMail = defineParentMail({
+const joinRequestMail = defineParentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,
   async read({ db, links, clock }, { family, role, facts }) {
@@ -84,7 +84,7 @@ export const joinRequestMail = defineParentMail({
 });
 
 /** Mail to the owner about a new parent (rule: joining). */
-export const parentJoinedMail = defineParentMail({
+const parentJoinedMail = defineParentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,
   async read({ db, links }, { family, role, facts }) {
@@ -110,7 +110,7 @@ export const parentJoinedMail = defineParentMail({
 });
 
 /** Mail to a person whose request to join was approved (rule: joining). */
-export const joinApprovedMail = defineParentMail({
+const joinApprovedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, links }, { family, role }) {
@@ -137,7 +137,7 @@ export const joinApprovedMail = defineParentMail({
 });
 
 /** Mail to a parent who was removed from the family, dropped if the parent joined again (rule: leaving). */
-export const parentRemovedMail = defineParentMail({
+const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,
   async read({ db, links }, { family, facts: { familyId, by } }) {
@@ -174,7 +174,7 @@ export const parentRemovedMail = defineParentMail({
 });
 
 /** Mail to the new owner after a completed handover (rule: handing-over). */
-export const newOwnerMail = defineParentMail({
+const newOwnerMail = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,
   async read({ db, links }, { family, role, facts }) {
@@ -195,3 +195,12 @@ export const newOwnerMail = defineParentMail({
     "new-owner": { fromName: "Ana", settingsUrl: links.members },
   }),
 });
+
+export const memberMails = {
+  invitation: invitationMail,
+  "new-owner": newOwnerMail,
+  "parent-asks": joinRequestMail,
+  "parent-joined": parentJoinedMail,
+  "parent-let-in": joinApprovedMail,
+  "parent-removed": parentRemovedMail,
+};

@@ -99,3 +99,5 @@ export const updateMail = defineSupporterMail({
     if (status === "sent") await countSentUpdateMail(tx, facts.parse(mail.facts).updateId, mail.id);
   },
 });
+
+export const newUpdateMails = { "new-update": updateMail };

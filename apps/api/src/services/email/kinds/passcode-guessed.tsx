@@ -4,7 +4,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail to the parents about many wrong passcodes at the family's hub, at most once a day (rule: hub-passcode). */
-export const passcodeGuessingMail = defineParentMail({
+const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   read: ({ links }, { family }) =>
@@ -20,3 +20,5 @@ export const passcodeGuessingMail = defineParentMail({
   }),
   samples: ({ links }) => ({ "passcode-guessed": { settingsUrl: links.passcode } }),
 });
+
+export const passcodeGuessedMails = { "passcode-guessed": passcodeGuessingMail };

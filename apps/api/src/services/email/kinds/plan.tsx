@@ -25,7 +25,7 @@ async function listTrialMails({ db, clock, config }: MailDeps, days: { from: num
 const NOTICE_DAYS = 3;
 
 /** Mail about the end of a trial, sent three days before the end (rule: parent-mail). */
-export const trialEndingMail = defineParentMail({
+const trialEndingMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
@@ -56,7 +56,7 @@ export const trialEndingMail = defineParentMail({
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
-export const trialEndedMail = defineParentMail({
+const trialEndedMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
@@ -76,7 +76,7 @@ export const trialEndedMail = defineParentMail({
 });
 
 /** Mail to the owner about a failed payment, once per billing period, which cannot be disabled (rule: parent-mail). */
-export const paymentFailedMail = defineParentMail({
+const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async due({ db, config }) {
@@ -101,7 +101,7 @@ export const paymentFailedMail = defineParentMail({
 });
 
 /** Mail to the referring parent about the reward for a friend's first page (rule: referral-reward). */
-export const referralRewardMail = defineParentMail({
+const referralRewardMail = defineParentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",
   async read({ db, config, links }, { family, facts }) {
@@ -125,3 +125,10 @@ export const referralRewardMail = defineParentMail({
     "referral-reward": { premiumUntil: addDays(now, 30), referralsUrl: links.referrals },
   }),
 });
+
+export const planMails = {
+  "payment-failed": paymentFailedMail,
+  "referral-reward": referralRewardMail,
+  "trial-ended": trialEndedMail,
+  "trial-ending": trialEndingMail,
+};

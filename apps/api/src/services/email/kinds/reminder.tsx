@@ -37,7 +37,7 @@ async function listDue({ db, clock, config }: MailDeps) {
 }
 
 /** Mail to subscribed supporters three weeks before a kid's birthday or second day (rule: reminders). */
-export const reminderMail = defineSupporterMail({
+const reminderMail = defineSupporterMail({
   facts: reminderFactsSchema,
   turnedOffBy: "reminders",
   due: listDue,
@@ -104,3 +104,5 @@ export const reminderMail = defineSupporterMail({
     };
   },
 });
+
+export const reminderMails = { reminder: reminderMail };

@@ -40,7 +40,7 @@ export const signInMail = defineAddressMail({
 });
 
 /** Mail with a confirmation code for a change of address, to each of the two addresses (rule: changed-address). */
-export const addressChangeMail = defineAddressMail({
+const addressChangeMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
   isRequested: true,
   async read({ db, config, links, clock }, { facts: { signInId } }) {
@@ -75,7 +75,7 @@ const passkeyChangeSchema = z.strictObject({
 type PasskeyChange = z.infer<typeof passkeyChangeSchema> & { url: string };
 
 /** Mail to a parent about an added or removed passkey (rule: passkeys). */
-export const passkeyChangedMail = defineParentMail({
+const passkeyChangedMail = defineParentMail({
   facts: passkeyChangeSchema,
   turnedOffBy: null,
   read: async ({ links }, { facts }): Promise<PasskeyChange> => ({ ...facts, url: links.passkeys }),
@@ -100,3 +100,9 @@ export const passkeyChangedMail = defineParentMail({
     "passkey-changed-removed": { change: "removed" as const, name: "Safari, iPhone", url },
   }),
 });
+
+export const signInMails = {
+  "address-change": addressChangeMail,
+  "passkey-changed": passkeyChangedMail,
+  "sign-in": signInMail,
+};

@@ -13,7 +13,7 @@ import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
 const facts = z.strictObject({ thankYouId: z.string() });
 
 /** Mail that shows a parent's thank-you on a card, for a giver with a confirmed address (rule: thank-you-queue). */
-export const thankYouMail = defineSupporterMail({
+const thankYouMail = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -89,3 +89,5 @@ const getKicker = (giverName: string | null, gift: string): string =>
   [giverName === null ? "" : words.thankYouRecipientLabel(giverName), gift]
     .filter((part) => part)
     .join(" · ");
+
+export const thankYouMails = { "thank-you": thankYouMail };

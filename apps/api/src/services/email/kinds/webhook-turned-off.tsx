@@ -5,7 +5,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail to the owner about a webhook that was disabled after three days of failures (rule: webhooks). */
-export const webhookTurnedOffMail = defineParentMail({
+const webhookTurnedOffMail = defineParentMail({
   facts: z.strictObject({ webhookId: z.string() }),
   turnedOffBy: null,
   async read({ db, links }, { family, facts }) {
@@ -23,3 +23,5 @@ export const webhookTurnedOffMail = defineParentMail({
     "webhook-turned-off": { host: "home.example", url: links.webhooks },
   }),
 });
+
+export const webhookTurnedOffMails = { "webhook-turned-off": webhookTurnedOffMail };

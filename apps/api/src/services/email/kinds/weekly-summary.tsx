@@ -57,7 +57,7 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
 }
 
 /** Mail to a parent on Sunday with the numbers of the week, except those of surprises (rule: weekly-summary). */
-export const weeklySummaryMail = defineParentMail({
+const weeklySummaryMail = defineParentMail({
   facts: z.strictObject({ until: z.iso.datetime() }),
   turnedOffBy: "weeklySummary",
   due: listDue,
@@ -138,3 +138,5 @@ export const weeklySummaryMail = defineParentMail({
     };
   },
 });
+
+export const weeklySummaryMails = { "weekly-summary": weeklySummaryMail };

@@ -82,3 +82,5 @@ export const wishDigestMail = defineSupporterMail({
     if (status === "sent") await countSentDigestMail(tx, facts.parse(mail.facts).kidId, mail.id);
   },
 });
+
+export const wishDigestMails = { "wish-digest": wishDigestMail };

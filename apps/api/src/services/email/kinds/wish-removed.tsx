@@ -8,7 +8,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
 /** Mail to the giver of a deleted or archived wish, queued by ../outbox/gift-notice.ts (rule: deleted-wish). */
-export const wishRemovedMail = defineSupporterMail({
+const wishRemovedMail = defineSupporterMail({
   facts: z.strictObject({ itemId: z.string() }),
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -57,3 +57,5 @@ export const wishRemovedMail = defineSupporterMail({
     };
   },
 });
+
+export const wishRemovedMails = { "wish-removed": wishRemovedMail };
