@@ -4,10 +4,7 @@ import { relative } from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/**
- * Returns two letters derived from a hash of the path, so that the letters stay the same across builds. Skips letters
- * for which `isTaken` returns true.
- */
+/** Returns two letters from a hash of the path, equal in all builds. Skips letters for which `isTaken` returns true. */
 function listLetters(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();

@@ -47,10 +47,7 @@ export function buildSingleLanguageScript(
   return text + code.slice(at);
 }
 
-/**
- * Returns the path of a built script in a language. English scripts stay in `assets`. Scripts of another language are
- * in `assets/{language}`.
- */
+/** Returns the path of a script in a language. Only English scripts are directly in `assets`. */
 export const getLanguageScriptPath = (file: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
     ? file

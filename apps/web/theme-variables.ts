@@ -31,10 +31,7 @@ function themeVariables(): string {
 const NAME = /--mantine-[\w-]+/g;
 const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
 
-/**
- * Returns the CSS variables that `sources` use, directly or through other variables. Omits unused variables, because
- * every page contains the result.
- */
+/** Returns the CSS variables that `sources` use, directly or through other variables. */
 function usedVariables(css: string, sources: readonly string[]): string {
   const used = new Set<string>();
   const use = (text: string) => {

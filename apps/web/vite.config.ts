@@ -26,10 +26,7 @@ function isVisitorPath(url: string): boolean {
   );
 }
 
-/**
- * Vite plugin for `pnpm dev`, which serves the same document at all paths. Loads a different entry script on visitor
- * pages.
- */
+/** Vite plugin for `pnpm dev`, which loads a different entry script on visitor pages. */
 const visitorPagesInDev = {
   name: "visitor-pages-in-dev",
   apply: "serve" as const,
@@ -164,10 +161,7 @@ const SERVER_ENTRIES = {
 type ServerTarget = keyof typeof SERVER_ENTRIES;
 export const SERVER_BUILD_TARGETS = ["entry-server", "visitor"] as const satisfies ServerTarget[];
 
-/**
- * Returns the settings of a server build, which the API imports to render pages. The first server build empties
- * `dist/.server`.
- */
+/** Returns the settings of a server build for the API. The first server build empties `dist/.server`. */
 export const createServerBuild = (target: ServerTarget): InlineConfig => ({
   ...commonBuild(),
   ...(target === "visitor" && { resolve: { alias: PREACT } }),

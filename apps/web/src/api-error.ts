@@ -6,19 +6,13 @@ export function getErrorCode(error: unknown): ErrorCode | null {
   return getErrorData(error)?.appCode ?? null;
 }
 
-/**
- * Returns the server's message for the user. Returns `fallback` for a failed server or a lost response
- * (rule: error-body).
- */
+/** Returns the server's message, or `fallback` for a failed server or a lost response (rule: error-body). */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const data = getErrorData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
 
-/**
- * Returns the title of an error toast. If a rate limit was exceeded, returns a specific title instead of `title`
- * (rule: rate-limits).
- */
+/** Returns the title of an error toast. A rate limit has a title of its own (rule: rate-limits). */
 export function getFailureTitle(error: unknown, title: string): string {
   return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
 }
@@ -33,10 +27,7 @@ export function isSessionExpired(error: unknown): boolean {
   return getErrorCode(error) === "UNAUTHORIZED";
 }
 
-/**
- * Returns whether the server responded that a resource is missing. Returns false for a failing server
- * (rule: failing-server).
- */
+/** Returns whether a resource is missing. Returns false for a failing server (rule: failing-server). */
 export function isNotFound(error: unknown): boolean {
   return getErrorData(error)?.httpStatus === 404;
 }

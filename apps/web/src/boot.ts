@@ -20,10 +20,7 @@ function isSlowConnection(): boolean {
  * script without imports, so that no other file is delayed.
  */
 function boot(): void {
-  /**
-   * Delay in milliseconds between a click on a wish's shop link and the opening of the wish's form
-   * (rule: purchase-dialog).
-   */
+  /** Delay in milliseconds between a click on a shop link and the wish's form (rule: purchase-dialog). */
   const WISH_FORM_DELAY_MS = 1_000;
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
@@ -124,10 +121,7 @@ function boot(): void {
   /** Returns whether the page is a hub whose forms work without the app (rule: first-tap). */
   const hasForms = () => document.getElementById("giving") !== null;
 
-  /**
-   * Returns whether the app is loaded only for a control that requires the app, because the connection is slow or
-   * metered.
-   */
+  /** Returns whether the app loads only on demand, because the connection is slow or metered. */
   const isFrugal = () => hasForms() && isSlowConnection();
 
   /** Returns the button that opens a wish's form, next to the link to the wish's shop. Returns null for other links. */
@@ -184,9 +178,7 @@ function boot(): void {
     if (!isFrugal() || hasOwnGifts()) load();
   };
 
-  /**
-   * Maximum duration of the request for the event stream, in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts.
-   */
+  /** Maximum duration of the stream's request in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts. */
   const REQUEST_MS = 5_000;
 
   /**

@@ -66,10 +66,7 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
   { name: "join-failing", url: "/join/failing", problem: "failing" },
 ];
 
-/**
- * Returns the built index.html with the script paths of a language. Only English scripts are directly in `/assets`
- * (language-bundles.ts).
- */
+/** Returns the built index.html with the script paths of a language (language-bundles.ts). */
 const readTemplate = (dist: string, language: Language) =>
   assertTemplateMarkers(
     readFileSync(join(dist, "index.html"), "utf8").replace(
@@ -83,10 +80,7 @@ export const CLIENT_RENDERED_PATHS: readonly PagePath[] = filterPages(
   ({ html }) => html === "shell",
 );
 
-/**
- * Returns the HTML shell of a client-rendered page, with the installation's settings. Without `path`, the shell serves
- * any page.
- */
+/** Returns the HTML shell of a client-rendered page. Without `path`, the shell serves any page. */
 export async function createPageShell(
   dist: string,
   config: ConfigView,

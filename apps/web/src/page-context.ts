@@ -10,10 +10,7 @@ type PageContextValue = {
   search: string;
 };
 
-/**
- * Settings used until the API responds. Needed only in `pnpm dev`, because built pages contain the installation's
- * settings.
- */
+/** Settings until the API responds. Needed only in `pnpm dev`, because built pages contain settings. */
 export const DEFAULT_CONFIG: ConfigView = {
   identityProvider: "",
   billing: true,

@@ -7,10 +7,7 @@ function isUncertain(error: unknown): boolean {
   return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
 }
 
-/**
- * Response to a write, and the input that was written. If an earlier attempt succeeded, `input` is the input of that
- * attempt.
- */
+/** Response to a write, and the input that was written, possibly by an earlier attempt. */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**

@@ -6,10 +6,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, serializeSearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
-/**
- * Creates the query client, the queries and the router of the app. The server creates one app for each page, with its
- * own client and the page's URL.
- */
+/** Creates the query client, queries and router of the app. The server creates an app for each page. */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();
   const queries = createLoaderQueries(queryClient, client);

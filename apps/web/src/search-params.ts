@@ -1,7 +1,4 @@
-/**
- * Parses a query into strings. The router's default parser would convert a code such as `1e3` to a number and rewrite
- * the URL.
- */
+/** Parses a query into strings. The router's default parser would convert a code such as `1e3` to a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

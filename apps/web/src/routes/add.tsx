@@ -16,9 +16,7 @@ import {
 } from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
 
-/**
- * Route /add, which adds a page shared with the bookmarklet or from another app as a wish (rule: add-from-anywhere).
- */
+/** Route /add, which adds a page from the bookmarklet or another app as a wish (rule: add-from-anywhere). */
 export const Route = createFileRoute("/add")({
   validateSearch: ({ url, text, title }): SharedText => ({
     ...(typeof url === "string" && { url }),

@@ -59,10 +59,7 @@ export const Route = createFileRoute("/dashboard")({
   ),
 });
 
-/**
- * Renders the dashboard for the kid in the URL. If the URL names no kid of the family, redirects to the first kid
- * (rule: dashboard-kid).
- */
+/** Renders the dashboard for the kid in the URL, or redirects to the first kid (rule: dashboard-kid). */
 function Dashboard() {
   const user = useParent();
   const { kid: asked, gift } = Route.useSearch();

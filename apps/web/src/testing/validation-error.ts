@@ -2,10 +2,7 @@ import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
 import { TRPCClientError } from "@trpc/client";
 
-/**
- * Returns the error of a procedure call whose input is invalid. `fields` contains an error message for each invalid
- * field.
- */
+/** Returns the error of a call with invalid input. `fields` contains a message for each invalid field. */
 export function createValidationError(
   path: string,
   fields: Record<string, string>,

@@ -136,10 +136,7 @@ function AddForm({
   );
 }
 
-/**
- * Renders the confirmation of an added wish or draft, with a link to the wish. A button adds another wish
- * (rule: add-from-anywhere).
- */
+/** Renders the confirmation of an added wish, with a button for another wish (rule: add-from-anywhere). */
 function AddedConfirmation({
   kid,
   item,

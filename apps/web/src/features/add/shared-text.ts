@@ -16,10 +16,7 @@ const pickSharedText = (fields: Record<string, unknown>): SharedText =>
     }),
   );
 
-/**
- * Returns the shared text from a URL. The bookmarklet passes the text in the fragment, which no server receives
- * (rule: add-from-anywhere).
- */
+/** Returns the shared text from a URL's query or the bookmarklet's fragment (rule: add-from-anywhere). */
 export const readSharedText = (search: SharedText, fragment: string): SharedText => ({
   ...search,
   ...pickSharedText(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")))),

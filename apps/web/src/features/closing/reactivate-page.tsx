@@ -86,10 +86,7 @@ function ClosedAccount({ closure }: { closure: ClosureView }) {
   );
 }
 
-/**
- * Renders the page about a closed account for a parent who is not the owner. Only the owner can restore the account
- * (rule: owner-only).
- */
+/** Renders the page about a closed account for a parent who cannot restore the account (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
     <MessagePage Picture={ClosedDoorIllustration} title={words.familyClosedTitle()}>

@@ -1,9 +1,6 @@
 import { IconGift, IconHeart, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
-/**
- * Pages of the dashboard, in the order of the navigation bars. The bar on phones shows the first four pages
- * (rule: dashboard-places).
- */
+/** Dashboard pages in navigation order. Phones show the first four in the bar (rule: dashboard-places). */
 export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },
   { to: "/dashboard/wishlist", Icon: IconGift },

@@ -8,10 +8,7 @@ import classes from "./download-data.module.css";
 
 const refusal = z.object({ message: z.string() });
 
-/**
- * Downloads all of the family's data as a file. Resolves with null on success, or with an error message for the parent
- * (rule: data-export).
- */
+/** Downloads the family's data as a file. Resolves with null or an error message (rule: data-export). */
 async function downloadFamilyData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
     () => null,
@@ -46,10 +43,7 @@ function save(file: Blob, name: string): void {
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
-/**
- * Renders a button that downloads all of a family's data. The progress or error is shown below the button
- * (rule: data-export).
- */
+/** Renders a button that downloads the family's data, and the progress or error (rule: data-export). */
 export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {

@@ -147,10 +147,7 @@ function Invitation({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Renders the page for an invalid, expired, revoked or used invitation, without stating the reason. A parent who has
- * meanwhile joined sees a link to the dashboard.
- */
+/** Renders the page for an unusable invitation, with a dashboard link for a parent who has already joined. */
 export function InvitationNotFound() {
   const { user } = useSession();
   const isIn = user?.role === "parent";

@@ -13,10 +13,7 @@ import { DownloadDataButton } from "../export/download-data.tsx";
  */
 const DISMISSED_KEY = "giftling:taken-out";
 
-/**
- * Returns whether a parent was removed from a family and has not yet dismissed the page that explains the removal
- * (rule: leaving).
- */
+/** Returns whether a removed parent has not dismissed the page about the removal (rule: leaving). */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && readStorage("localStorage", DISMISSED_KEY) !== familyId;
 

@@ -5,10 +5,7 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
-/**
- * Returns the mutations that change people. Each mutation refetches the people and the thank-yous, because a change can
- * affect who receives a thank-you.
- */
+/** Returns the mutations that change people. Each also refetches the thank-yous, which can change too. */
 export function usePersonMutations() {
   const { people, gratitude } = trpc.useUtils();
   const reload = () =>

@@ -13,10 +13,7 @@ const MAX_UNCHANGED_BYTES = 1024 * 1024;
 /** Returns whether the browser must decode the file, because the server cannot decode the file's type. */
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
 
-/**
- * Converts a large photo to a smaller JPEG before the upload. Returns a small or undecodable file unchanged
- * (rule: smaller-pictures).
- */
+/** Converts a large photo to a smaller JPEG, if the browser can decode the photo (rule: smaller-pictures). */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= MAX_UNCHANGED_BYTES && !needsBrowserDecoding(file)) return file;
   try {
@@ -27,10 +24,7 @@ async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/**
- * Validates, scales down and uploads a picture. Resolves with the uploaded picture's URL. Rejects with an error whose
- * message a toast can show (rule: pictures).
- */
+/** Uploads a valid picture, scaled down. Resolves with the URL or rejects with a displayable error (rule: pictures). */
 export async function uploadPicture(
   chosen: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,

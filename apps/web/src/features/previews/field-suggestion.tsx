@@ -3,10 +3,7 @@ import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
 import type { ProductPreviewData } from "./use-product-preview.ts";
 
-/**
- * Renders a value from the fetched product page, below a field with a different typed value. The parent can apply or
- * ignore the suggestion.
- */
+/** Renders a differing value from the product page below a field, for applying or ignoring. */
 export function FieldSuggestion({
   product,
   what,

@@ -51,10 +51,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/**
- * Renders the referral link and the results. Without billing, only the link is shown, because referrals earn no reward
- * (rule: billing-off).
- */
+/** Renders the referral link and the results. Without billing, renders only the link (rule: billing-off). */
 function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   const notice = getPremiumNoticeText(user, data, billing);
@@ -106,10 +103,7 @@ type Words = { title: string; text: string };
 type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
-/**
- * Returns the notice about Premium on the referrals page. With billing, returns null for a parent without Premium
- * (rule: referrals-page).
- */
+/** Returns the page's notice about Premium. With billing, null without Premium (rule: referrals-page). */
 export function getPremiumNoticeText(
   user: Facts,
   earned: Earned,

@@ -3,10 +3,7 @@ import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { SettingSection } from "./setting-section.tsx";
 
-/**
- * Renders the switch for a weekly mail about new wishes to followers. A change is saved immediately. If saving fails,
- * the switch reverts (rule: wish-digest).
- */
+/** Renders the switch for a weekly mail about new wishes to followers (rule: wish-digest). */
 export function DigestSection({ isOn }: { isOn: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

@@ -24,10 +24,7 @@ function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: stri
     : { ok: false, problems: { familyUrl: translateParentError(parsed.message) } };
 }
 
-/**
- * Renders the family URL, which only the owner can change. The owner also sees the former family URLs that still
- * redirect (rule: family-url).
- */
+/** Renders the family URL. The owner can change the URL and sees former family URLs (rule: family-url). */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";
   const isOwner = user.role === "owner";

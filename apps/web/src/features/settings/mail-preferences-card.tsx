@@ -27,19 +27,13 @@ function useMailPreferences() {
   };
 }
 
-/**
- * Returns whether the server sends a kind of mail or notification. Depends on billing and open sign-ups
- * (rule: sign-ups).
- */
+/** Returns whether the server sends a kind of mail, given billing and open sign-ups (rule: sign-ups). */
 export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigView): boolean {
   if (name === "referralReward") return billing && signUps === "open";
   return billing || name !== "trialReminders";
 }
 
-/**
- * Renders the switches for the mails that the parent receives. A change is saved immediately. If saving fails, the
- * switch reverts.
- */
+/** Renders the switches for the mails that the parent receives. */
 export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const config = useConfig();
@@ -67,10 +61,7 @@ export function MailPreferencesCard() {
   );
 }
 
-/**
- * Renders the switch that lets relatives reply to mails. With replies enabled, relatives see the parent's e-mail
- * address (rule: replies).
- */
+/** Renders the switch for relatives' replies, which reveal the parent's e-mail address (rule: replies). */
 export function MailRepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();
   return (

@@ -1,9 +1,7 @@
 import { formatOwnerSettingNote, type OwnerSetting } from "@giftling/messages/family/family";
 import classes from "./settings.module.css";
 
-/**
- * Renders a note to a parent who is not the owner, stating that only the owner can change a setting (rule: owner-only).
- */
+/** Renders a note that only the owner can change a setting (rule: owner-only). */
 export function OwnerOnlyNote({ ownerName, what }: { ownerName: string; what: OwnerSetting }) {
   return <p className={classes.note}>{formatOwnerSettingNote(ownerName, what)}</p>;
 }

@@ -41,10 +41,7 @@ export function PrivacySection({ user }: { user: UserView }) {
   );
 }
 
-/**
- * Renders the switch for the kid's photo in link previews of the hub. A change is saved immediately. If saving fails,
- * the switch reverts (rule: link-preview).
- */
+/** Renders the switch for the kid's photo in link previews of the hub (rule: link-preview). */
 export function PreviewPhotoSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

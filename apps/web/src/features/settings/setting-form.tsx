@@ -4,10 +4,7 @@ import { DraftRestoredNote } from "../../components/dialog/form-dialog.tsx";
 import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
-/**
- * Renders the fields of a setting and a Save button. `isSame` means that all values are saved, so the button is not
- * emphasized.
- */
+/** Renders a setting's fields and a Save button, which is not emphasized if `isSame`. */
 export function SettingForm({
   isBusy,
   onStartOver,

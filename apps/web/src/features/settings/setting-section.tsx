@@ -2,9 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
-/**
- * Renders the description of a setting next to the card that changes it. On phones, the card is below the description.
- */
+/** Renders the description of a setting next to or, on phones, above its card. */
 export function SettingSection({
   id,
   title,

@@ -36,10 +36,7 @@ import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 type PageProps = { user: UserView; now: Date };
 
-/**
- * Content of each settings page. A page has either switches that save immediately, or forms with Save buttons
- * (rule: settings-pages).
- */
+/** Content of each settings page, with either immediate switches or forms (rule: settings-pages). */
 const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
   "/settings/link": FamilyUrlSection,
   "/settings/privacy": ({ user }) => (
@@ -123,10 +120,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
 
 const isSettingsPage = (path: string): path is SettingsPagePath => path in CONTENT;
 
-/**
- * Renders the settings page at the URL's path, or the overview. Without billing, the settings have no page about the
- * plan (rule: settings-pages).
- */
+/** Renders the settings page at the URL's path, or the overview (rule: settings-pages). */
 export function SettingsPage({ user, now }: PageProps) {
   const { billing } = useConfig();
   const { pathname, hash } = useLocation();

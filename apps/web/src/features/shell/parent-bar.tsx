@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./parent-bar.module.css";
 
-/**
- * Renders the top bar of a parent's page, with a link to the home page. `children` are the page's controls at the end
- * of the bar.
- */
+/** Renders the top bar of a parent's page. `children` are the controls at the end of the bar. */
 export function ParentBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>

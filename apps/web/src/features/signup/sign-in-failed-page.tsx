@@ -7,10 +7,7 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 
-/**
- * Renders the page shown after a failed or canceled sign-in. Retrying preserves the origin of the sign-up
- * (rule: sign-in).
- */
+/** Renders the page after a failed sign-in. Retrying preserves the sign-up's origin (rule: sign-in). */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   return (
     <MessagePage

@@ -26,10 +26,7 @@ type Facts = Pick<
   | "needsPaymentMethod"
 >;
 
-/**
- * Returns the texts that describe the plan. Checks the cases in the order in which Premium is derived
- * (rule: premium-derived).
- */
+/** Returns the plan's texts, in the order in which Premium is derived (rule: premium-derived). */
 export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {

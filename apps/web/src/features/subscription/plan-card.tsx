@@ -12,10 +12,7 @@ import { useBillingPortal } from "./checkout/use-billing-portal.ts";
 import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";
 
-/**
- * Renders the current plan: the end date, a failed payment, the billing portal button and the support link
- * (rule: subscription-page).
- */
+/** Renders the current plan, with billing and support links (rule: subscription-page). */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = useBillingPortal();
   const { name, text, canManage } = describePlan(user, now);
@@ -51,9 +48,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/**
- * Renders a mail link to Premium's priority support. The mail's subject states the priority (rule: premium-benefits).
- */
+/** Renders a mail link to Premium's priority support, with the priority as subject (rule: premium-benefits). */
 function SupportLink() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());

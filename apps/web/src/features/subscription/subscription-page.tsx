@@ -49,10 +49,7 @@ function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   }, [isBack, utils]);
 }
 
-/**
- * Renders /subscription. Calls `onSettled` after handling the return from the payment provider
- * (rule: subscription-page).
- */
+/** Renders /subscription. Calls `onSettled` after a return from a checkout or portal (rule: subscription-page). */
 export function SubscriptionPage({
   user,
   now,
@@ -176,10 +173,7 @@ function PlanWelcome({
   );
 }
 
-/**
- * Renders Premium's list price and features. If the free trial is available, the trial's button is first
- * (rule: subscription-page).
- */
+/** Renders Premium's price and features, with the trial first if available (rule: subscription-page). */
 function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;

@@ -143,10 +143,7 @@ function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string })
   );
 }
 
-/**
- * Returns the lists of a kid's hub, or null until all lists have loaded. Lists that the dashboard did not load are
- * fetched in one batch.
- */
+/** Returns the lists of a kid's hub, or null while loading. Fetches uncached lists in one batch. */
 function useLists(kidId = "") {
   const input = { kidId };
   const options = { enabled: kidId !== "" };

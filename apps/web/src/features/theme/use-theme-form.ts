@@ -41,10 +41,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /**
-     * Opens the conflict question. `patch` contains the rejected and pending choices, including choices without a
-     * conflict.
-     */
+    /** Opens the conflict question. `patch` contains all rejected and pending choices. */
     ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflictQuestions({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
@@ -67,10 +64,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/**
- * Returns the theme choices in `all` that `done` has not saved. A choice that changed again after the request was sent
- * remains.
- */
+/** Returns the choices in `all` that `done` has not saved, including choices that changed again. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -173,9 +167,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     question,
     /** Whether the displayed theme requires Premium. If so, only the parent sees the theme. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /**
-     * Whether the stored theme requires Premium. If so, the hub uses the theme only when the family has Premium again.
-     */
+    /** Whether the stored theme requires Premium, which the family does not have. */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

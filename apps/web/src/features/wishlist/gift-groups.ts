@@ -2,10 +2,7 @@ import type { ParentGiftView, ParentWishlistItemView } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
-/**
- * Groups the gifts of one wish and preserves their order. Gifts that a parent recorded together form one group. No
- * group is empty.
- */
+/** Groups the gifts of a wish in order. Gifts that a parent recorded together form one group. */
 export function groupGifts(
   gifts: readonly ParentGiftView[],
 ): [ParentGiftView, ...ParentGiftView[]][] {
@@ -19,10 +16,7 @@ export function groupGifts(
   return [...groups.values()];
 }
 
-/**
- * Returns the gifts that have not arrived, and the shown wishes that have no gifts and no holds. Omits activities
- * (rule: after-the-day).
- */
+/** Returns gifts that have not arrived, and shown wishes without gifts or holds (rule: after-the-day). */
 export function listBirthdayWishes(items: readonly ParentWishlistItemView[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {

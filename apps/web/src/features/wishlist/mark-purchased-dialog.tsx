@@ -20,10 +20,7 @@ const BUYERS: readonly { id: Buyer; getLabel: () => string }[] = [
   { id: "relative", getLabel: words.relativePurchaseLabel },
 ];
 
-/**
- * Renders the dialog for selecting a wish's buyer: the parents or a relative. A relative's gift then needs a thank-you
- * (rule: parent-mark).
- */
+/** Renders the dialog for selecting a wish's buyer: the parents or a relative (rule: parent-mark). */
 export default function MarkPurchasedDialog({
   kidId,
   item,

@@ -27,10 +27,7 @@ import { formatGiver, formatHolds } from "./wish-status.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
-/**
- * Returns the actions that archive, restore or publish a wish, or change the wish to a draft. Each action can be undone
- * (rule: put-away).
- */
+/** Returns the actions that change a wish's state, each with Undo (rule: put-away). */
 function useArchiveActions(kidId: string) {
   const { edit } = useWishMutations(kidId);
   const write = (item: ParentWishlistItemView, title: string, patch: Patch, undo?: () => void) => {
@@ -117,10 +114,7 @@ export function useWishUnitActions(
     },
   });
 
-  /**
-   * Applies the response to an undone gift: updates the statistics and removes the withdrawn thank-you. `taken` is the
-   * number of undone gifts.
-   */
+  /** Updates the statistics and thank-yous after `taken` gifts were undone. */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<UnpurchaseResult["changed"]>,
     taken: number,
@@ -132,10 +126,7 @@ export function useWishUnitActions(
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
   }
 
-  /**
-   * Invalidates the cached wall, which contains purchases recorded by parents. The next display of the wall refetches
-   * the data.
-   */
+  /** Invalidates the cached wall, which contains purchases recorded by parents. */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
 
@@ -258,10 +249,7 @@ function describeUndoneGifts(gifts: readonly ParentGiftView[]): string {
     : words.giverGiftUndoneMessage(formatGiver(gift));
 }
 
-/**
- * Returns the toast for a wish that cannot be recorded as purchased, because every remaining unit is held. The toast's
- * action releases the holds.
- */
+/** Returns the toast for a wish whose remaining units are all held, with an action that releases the holds. */
 const createHeldToast = (item: ParentWishlistItemView, run: () => void): Toast => ({
   title: words.noUnitsLeftError(item.name),
   message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,

@@ -24,10 +24,7 @@ export type WishAction = {
   leaves: "group" | "list" | null;
 };
 
-/**
- * Returns a wish's main action, such as recording or undoing a purchase. All main actions share a button element, so
- * that the focus is not lost.
- */
+/** Returns a wish's main action. All main actions share one button, so that the focus is not lost. */
 export function getMainWishAction(
   item: ParentWishlistItemView,
   marks: WishUnitActions,

@@ -38,10 +38,7 @@ export function WishFields({
   onAddNext,
   shared,
 }: EntryFieldsProps<WishFormValues> & {
-  /**
-   * Page that the parent shared from another app. If the page cannot be read, the shared name is used
-   * (rule: add-from-anywhere).
-   */
+  /** Page shared from another app, whose name is the fallback for an unreadable page (rule: add-from-anywhere). */
   shared?: SharedGift;
 }) {
   const { values, setValues, getInputProps } = form;
@@ -220,10 +217,7 @@ function PriceField({
   );
 }
 
-/**
- * Renders the select for the number of requested units. Offers no number below the number of given and held units
- * (rule: pieces).
- */
+/** Renders the select for the number of units, at least the given and held units (rule: pieces). */
 function NumberField({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<WishFormValues>, "form">) {
@@ -264,10 +258,7 @@ function FundingFields({
   );
 }
 
-/**
- * Returns the form values that a product preview changes. Only empty fields change. For a group gift, the product's
- * price becomes the goal.
- */
+/** Returns the empty form fields that a product preview fills. A group gift's goal is the product's price. */
 function proposedFor(
   values: WishFormValues,
   product: ProductPreviewData | null,

@@ -88,10 +88,7 @@ function getFields(values: WishFormValues) {
   };
 }
 
-/**
- * Validates a new wish. A group gift that is not a draft requires a URL and a goal, but a later edit can remove the URL
- * and the goal.
- */
+/** Validates a new wish. A group gift that is not a draft requires a URL and a goal. */
 export function validateNewWish(kidId: string, values: WishFormValues) {
   const checked = validateInput(createWishlistItemInput, {
     kidId,

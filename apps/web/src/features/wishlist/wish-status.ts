@@ -27,10 +27,7 @@ export function getWishStatus({
   return quantity !== null && gifts.length > 0 ? "Partly given" : "Available";
 }
 
-/**
- * Returns the stage of a purchased wish: the first stage of the wish's gifts. A parent's own purchase needs no
- * thank-you.
- */
+/** Returns the first stage of a purchased wish's gifts. A parent's own purchase needs no thank-you. */
 export function getWishStage(
   { gifts }: Pick<ParentWishlistItemView, "gifts">,
   isThanked: (giftId: string) => boolean,
@@ -47,9 +44,7 @@ export const isArchived = ({ state }: Pick<WishlistItemView, "state">): boolean 
 
 export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
 
-/**
- * Returns whether the list shows a wish in a collapsed group. True for purchased wishes, drafts and archived wishes.
- */
+/** Returns whether a wish is in a collapsed group: purchased, draft or archived. */
 export const isCollapsed = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
@@ -68,10 +63,7 @@ export const canTakeSlot = ({
 }: Pick<WishlistItemView, "isActivity" | "isPurchased" | "state">): boolean =>
   isActivity && !isPurchased && state === "shown";
 
-/**
- * Formats the number of units of a wish, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single
- * unit (rule: pieces).
- */
+/** Formats a wish's units, such as "2 of 3 left", or returns null for a single unit (rule: pieces). */
 export function formatUnitCount(item: WishlistItemView): string | null {
   const { quantity, isPurchased, gifts } = item;
   if (quantity === null) {

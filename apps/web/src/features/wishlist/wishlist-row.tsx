@@ -62,10 +62,7 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: WishUnitActions;
-  /**
-   * Component that renders the next steps of the wish's gifts. Null while the component is loading, and in a shortened
-   * list.
-   */
+  /** Component with the next steps of the wish's gifts. Null while loading and in a shortened list. */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
   /** Called before an action moves the row to another group or removes the row from the list. */
   onLeave: (from: "group" | "list") => void;
@@ -119,10 +116,7 @@ export function WishlistRow({
   );
 }
 
-/**
- * Renders the picture of a wish. Without a picture, renders an icon for an activity, or the first letter of the name
- * for any other wish.
- */
+/** Renders a wish's picture or, without a picture, an icon or the name's first letter. */
 function WishMark({ item }: { item: WishlistItemView }) {
   const { isBroken, watch } = usePictureError(item.imageUrl);
   const isDone = item.isPurchased || item.state !== "shown";
@@ -196,10 +190,7 @@ export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidI
   );
 }
 
-/**
- * Renders an activity's progress toward its goal. The reported part of the bar is hatched. Renders nothing if the
- * activity has no goal (rule: group-gifts).
- */
+/** Renders an activity's progress toward its goal, if any. The reported part is hatched (rule: group-gifts). */
 export function ActivityProgress({ item, kidId }: { item: WishlistItemView; kidId: string }) {
   const { entries } = useLedger(kidId);
   const currency = useCurrency();

@@ -52,9 +52,7 @@ const getFold = (kidId: string) => ({
 
 export type WishRow = EntryRowProps<ParentWishlistItemView>;
 
-/**
- * Function that returns an activity's toggle for the Top 3. Returns undefined for a wish that cannot have a priority.
- */
+/** Function that returns an activity's toggle for the Top 3, or undefined for any other wish. */
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
 /**

@@ -14,10 +14,7 @@ import { AddMenu } from "./add-menu.tsx";
 import { DashboardPageLink } from "./dashboard-page-link.tsx";
 import classes from "./side-navigation.module.css";
 
-/**
- * Renders the left navigation of tablets and wider screens: the pages, the kids and the settings
- * (rule: dashboard-places).
- */
+/** Renders the navigation of tablets and wider screens: pages, kids and settings (rule: dashboard-places). */
 export function SideNavigation() {
   const { kids, kid, search } = useDashboard();
   return (
@@ -67,10 +64,7 @@ export function SideNavigation() {
   );
 }
 
-/**
- * Renders a link that opens the current page for another kid, with the number of the kid's pending items
- * (rule: waiting-counts).
- */
+/** Renders a link to the current page for another kid, with a pending count (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = usePendingItems(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm + waiting.toReview;

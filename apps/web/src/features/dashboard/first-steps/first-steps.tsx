@@ -72,10 +72,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   return { steps, wishes, prioritiesPage };
 }
 
-/**
- * Renders the five steps of the checklist with their buttons. When all steps are done, renders only the heading and the
- * progress (rule: first-steps).
- */
+/** Renders the checklist's steps. When all are done, renders only the heading and progress (rule: first-steps). */
 export default function FirstStepsChecklist() {
   const { kid } = useDashboard();
   const steps = useFirstSteps(kid);

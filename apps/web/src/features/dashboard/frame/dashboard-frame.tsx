@@ -49,9 +49,7 @@ const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
 
 const SearchDialog = createLazyPopup(() => import("../search/search-dialog.tsx"), runWhenIdle);
 
-/**
- * Renders a kid's dashboard: the navigation bars, the page in `children`, and the Add dialogs (rule: dashboard-places).
- */
+/** Renders a kid's dashboard: navigation bars, the page, and the Add dialogs (rule: dashboard-places). */
 export function DashboardFrame({
   user,
   kids,

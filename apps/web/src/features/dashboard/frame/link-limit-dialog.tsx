@@ -6,10 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import classes from "../../kids/kids.module.css";
 
-/**
- * Renders a dialog that explains the link limit of the Free plan. Opens instead of the link form, because the server
- * would reject a new link (rule: free-limits).
- */
+/** Renders a dialog about the Free plan's link limit, in place of the link form (rule: free-limits). */
 export default function LinkLimitDialog({
   firstName,
   opened,

@@ -11,10 +11,7 @@ import classes from "./caught-up.module.css";
 /** Number of thanked people that the empty inbox names. */
 const NAMED_PEOPLE = 3;
 
-/**
- * Renders the empty inbox: a message about the family's gifts, the people thanked last, and the next birthday
- * (rule: today-inbox).
- */
+/** Renders the empty inbox: a message, recently thanked people, and the next birthday (rule: today-inbox). */
 export default function EmptyInbox({ hasLinks }: { hasLinks: boolean }) {
   const { kids, kid } = useDashboard();
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery(

@@ -22,10 +22,7 @@ import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
-/**
- * Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. With `also`, the line also
- * names the giver's other gifts.
- */
+/** Renders one gift of a giver's card. With `also`, the line also names the giver's other gifts. */
 export function GiftLine({
   gift,
   also,
@@ -123,10 +120,7 @@ function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWr
 
 const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
 
-/**
- * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
- * the focus is not lost.
- */
+/** Renders the buttons for a gift's next step. The first button is never remounted, to keep the focus. */
 function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);
   const formatGift = useGiftFormatter();
@@ -138,10 +132,7 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
-  /**
-   * Returns the label, accessible name and action of the first button for a gift. By default, the accessible name
-   * combines the label and the gift.
-   */
+  /** Returns the first button's label, accessible name and action. Default name: the label and the gift. */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
       return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };

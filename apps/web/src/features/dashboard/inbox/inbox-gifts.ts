@@ -41,9 +41,7 @@ export type KidLists = {
   offListIds: ReadonlySet<string>;
 };
 
-/**
- * Returns the next step that a gift needs from a parent. Returns null if only the delivery of the thank-you is pending.
- */
+/** Returns the next step that a gift needs from a parent, or null if only a delivery is pending. */
 export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
   if (contribution !== null && hasWithdrawalRequest(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";
@@ -51,10 +49,7 @@ export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift)
   return thankYou !== null && isThankYouUnwritten(thankYou) ? "thank" : null;
 }
 
-/**
- * Returns the stage of a gift. Returns null while a withdrawal request, an approval or the delivery of the thank-you is
- * pending.
- */
+/** Returns the stage of a gift, or null while a withdrawal request, an approval or a delivery is pending. */
 export function getInboxStage(gift: InboxGift): GiftStage | null {
   const { contribution, thankYou } = gift;
   const step = getNextStep(gift);

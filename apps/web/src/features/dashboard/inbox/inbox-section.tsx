@@ -63,9 +63,7 @@ const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
 
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
 
-/**
- * Renders the family's inbox with one card for each giver, and the selected kid's sent thank-yous (rule: today-inbox).
- */
+/** Renders the family's inbox by giver, and the selected kid's sent thank-yous (rule: today-inbox). */
 export function InboxSection() {
   const { user, kids, kid, giftId = "" } = useDashboard();
   const query = useInbox(kids, kid.id);

@@ -18,10 +18,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import pages from "./dashboard-pages.module.css";
 import { WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
 
-/**
- * Renders /dashboard/people: the list of givers and followers. The person in the URL is shown beside the list or, on
- * narrow screens, instead of the list (rule: people-page).
- */
+/** Renders /dashboard/people: givers and followers, and details of the person in the URL (rule: people-page). */
 export default function PeoplePage() {
   const { kid, kids } = useDashboard();
   const { person: id } = useSearch({ from: "/dashboard" });

@@ -25,10 +25,7 @@ import classes from "./dashboard-pages.module.css";
 const loadNotice = () => import("../plan/today-notice.tsx");
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
-/**
- * Renders /dashboard: the family's inbox, then the selected kid's statistics and the first entries of every section
- * (rule: today-inbox).
- */
+/** Renders /dashboard: the inbox, the kid's statistics and the first entries of each section (rule: today-inbox). */
 export function TodayPage() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
@@ -134,10 +131,7 @@ function KidHeading() {
   );
 }
 
-/**
- * Renders the link from a shortened list to the page with the whole list. `what` names the list in the link's
- * accessible name.
- */
+/** Renders the link to the page with a whole list. `what` names the list in the accessible name. */
 function SeeAllLink({
   to,
   count,

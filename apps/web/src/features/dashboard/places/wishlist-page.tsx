@@ -20,10 +20,7 @@ import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.
 const loadProposals = () => import("../../proposals/proposals-section.tsx");
 const loadOccasions = () => import("../../occasions/occasions-section.tsx");
 
-/**
- * Renders /dashboard/wishlist. An opened wish is shown next to the list, or over the list on narrow screens
- * (rule: wish-detail).
- */
+/** Renders /dashboard/wishlist, with an opened wish beside or over the list (rule: wish-detail). */
 export function WishlistPage() {
   const { kid, add, hubPath } = useDashboard();
   const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });

@@ -1,9 +1,6 @@
 import { type ConfigView, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/**
- * Notice about the plan, shown above a kid's dashboard. `key` identifies the notice in the stored dismissals
- * (rule: plan-banners).
- */
+/** Notice about the plan on a kid's dashboard. `key` identifies the notice in dismissals (rule: plan-banners). */
 export type PlanBanner =
   | {
       kind: "trial";
@@ -78,10 +75,7 @@ export function listPlanBanners(
   );
 }
 
-/**
- * Returns whether a notice is urgent. Until a kid's page is shared, the dashboard shows only urgent notices
- * (rule: first-steps).
- */
+/** Returns whether a notice is also shown before the kid's page is shared (rule: first-steps). */
 function isUrgent(banner: PlanBanner): boolean {
   if (banner.kind === "trial")
     return banner.isCanceled === true || banner.daysLeft <= LAST_TRIAL_DAYS;

@@ -12,10 +12,7 @@ import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banner.module.css";
 
-/**
- * Renders the most important plan notice that the parent has not dismissed. Only the owner has notices
- * (rule: plan-banners).
- */
+/** Renders the owner's most important plan notice that is not dismissed (rule: plan-banners). */
 export function PlanBanner({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useKidPageState(kid);
@@ -97,9 +94,7 @@ function read(): string[] {
   }
 }
 
-/**
- * Returns the notices that the parent dismissed on the device. Without browser storage, a reload loses the dismissals.
- */
+/** Returns the notices that the parent dismissed. Without browser storage, a reload loses the dismissals. */
 function useDismissedBanners(userId: string) {
   const [dismissed, setDismissed] = useState(read);
   const stored = (key: string) => `${userId} ${key}`;

@@ -28,10 +28,7 @@ import {
   type SearchEntry,
 } from "./search-entries.ts";
 
-/**
- * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs
- * (rule: dashboard-search).
- */
+/** Renders the search dialog. Results open kids, entries, people, pages and dialogs (rule: dashboard-search). */
 export default function SearchDialog({ opened, onClose }: PopupProps) {
   const chosen = useRef<SearchEntry | null>(null);
   // Runs the action after this dialog has restored the focus, because the action may open a dialog.
@@ -177,10 +174,7 @@ function getSearchStatus(
 
 const none: readonly never[] = [];
 
-/**
- * Returns the kids' lists and the people that the search covers. Requests lists that are not cached. A list is empty
- * until loaded (rule: dashboard-search).
- */
+/** Returns the searched lists and people, and requests uncached lists (rule: dashboard-search). */
 function useSearchLists(kids: readonly KidView[]) {
   const inputs = kids.map(({ id: kidId }) => ({ kidId }));
   const wishes = trpc.useQueries((t) => inputs.map((input) => t.wishlist.list(input)));

@@ -106,9 +106,7 @@ export function listSearchEntries(
   ];
 }
 
-/**
- * Returns the search entries for one kid's lists. If the family has several kids, each entry's detail names the kid.
- */
+/** Returns the search entries for one kid's lists. In a family with several kids, the details name the kid. */
 function listKidEntries(
   lists: KidSearchLists,
   hasManyKids: boolean,

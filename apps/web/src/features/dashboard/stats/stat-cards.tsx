@@ -22,10 +22,7 @@ import { createTrend, getTrendPath, type StatTrend } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /**
-   * Note below the statistic's value, such as the hub's page views or the unconfirmed amount. Null for a card without a
-   * note.
-   */
+  /** Note below the statistic's value, such as the hub's page views. Null for a card without a note. */
   note: string | null;
   trend: StatTrend;
   /** Text that states the statistic's increase over the last 30 days. */
@@ -59,10 +56,7 @@ export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
   ];
 }
 
-/**
- * Returns the statistics with the money sums of the ledger. Returns `totals` until the ledger has loaded
- * (rule: one-ledger).
- */
+/** Returns the statistics with the ledger's sums, or `totals` until the ledger has loaded (rule: one-ledger). */
 function withLedger(
   totals: AnalyticsView,
   entries: readonly ContributionView[] | undefined,

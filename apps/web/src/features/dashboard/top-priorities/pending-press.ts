@@ -1,9 +1,6 @@
 /** Press on a drag handle before the drag module has loaded, to be replayed afterwards. */
 export type PendingPress = {
-  /**
-   * Stores an event that picks up a priority card by its drag handle (`data-grip`). Returns whether the event was
-   * stored.
-   */
+  /** Stores an event that picks up a card by its drag handle (`data-grip`). Returns whether the event was stored. */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;

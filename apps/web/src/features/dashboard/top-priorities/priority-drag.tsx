@@ -24,10 +24,7 @@ type Entity = DragOverEvent["operation"]["source" | "target"];
 const getData = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
-/**
- * Creates the screen reader announcements of a drag. Does not announce a drop, because `PriorityCards` announces every
- * move.
- */
+/** Creates a drag's screen reader announcements, except drops, which `PriorityCards` announces. */
 function createAnnouncements() {
   // Last announced slot. dnd-kit also reports the slot of the picked-up card, which must not be announced.
   let toldSlot: number | undefined;

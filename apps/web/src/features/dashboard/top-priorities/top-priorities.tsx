@@ -32,10 +32,7 @@ const loadCards = () => import("./priority-cards.tsx");
 
 const NOTHING = { "529": 0, other: 0 };
 
-/**
- * Returns the priorities in the hub's order, with funding texts. The text for a payment link counts all gifts through
- * that link (rule: one-ledger).
- */
+/** Returns the priorities in the hub's order, with funding texts from the ledger (rule: one-ledger). */
 function listPriorities(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],

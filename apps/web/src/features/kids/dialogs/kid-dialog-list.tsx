@@ -92,19 +92,13 @@ export default function KidDialogList({
   );
 }
 
-/**
- * Returns the ID of the next kid. For the last kid, returns the ID of the previous kid. Returns undefined for an only
- * kid.
- */
+/** Returns the ID of the next kid, or of the previous kid for the last one. Undefined for an only kid. */
 function getNextKidId(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;
 }
 
-/**
- * Renders the explanation that the plan's kid limit is reached. Replaces the New Child dialog, because the server would
- * reject another kid (rule: free-limits).
- */
+/** Renders the explanation of the plan's kid limit, in place of the New Child dialog (rule: free-limits). */
 function KidLimitDialog({ opened, onClose }: DialogProps) {
   return (
     <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={words.kidLimitTitle()}>
@@ -122,10 +116,7 @@ function KidLimitDialog({ opened, onClose }: DialogProps) {
   );
 }
 
-/**
- * Renders the explanation that only the owner can delete a kid. Replaces the Delete dialog for all other parents
- * (rule: owner-only).
- */
+/** Renders the explanation that only the owner can delete a kid (rule: owner-only). */
 function OwnerOnlyDeleteDialog({
   firstName,
   ownerName,

@@ -17,9 +17,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useReorderKids } from "../use-kid-mutations.ts";
 import classes from "./order-kids-dialog.module.css";
 
-/**
- * Renders the dialog that changes the order of the kids on the dashboard and on the hub. The order is saved as a whole.
- */
+/** Renders the dialog that changes the order of the kids on the dashboard and on the hub. */
 export function OrderKidsDialog({
   kids,
   opened,
@@ -90,10 +88,7 @@ export function OrderKidsDialog({
   );
 }
 
-/**
- * Returns the list with the kid at `index` moved by one position. Returns the same list if the kid is already first or
- * last.
- */
+/** Returns the list with the kid at `index` moved by one position, or the same list at the end. */
 export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];
   const neighbour = kids[index + by];

@@ -23,10 +23,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
 
-/**
- * Renders the dialog for editing a kid's sizes and likes. A switch publishes the sizes and likes on the hub
- * (rule: sizes).
- */
+/** Renders the dialog for editing and publishing a kid's sizes and likes (rule: sizes). */
 export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({

@@ -22,10 +22,7 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   return {
     opened,
     about,
-    /**
-     * Opens the New Child dialog. At the plan's limit, opens an explanation instead, because the server would reject
-     * the form (rule: free-limits).
-     */
+    /** Opens the New Child dialog or, at the plan's limit, an explanation (rule: free-limits). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: useCallback(() => openAbout("edit"), [openAbout]),
     sizes: useCallback(() => openAbout("sizes"), [openAbout]),

@@ -57,10 +57,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
   );
 }
 
-/**
- * Renders the selects for the birthday's month and day. A day requires a month and must exist in that month
- * (rule: birthdays).
- */
+/** Renders the selects for the birthday's month and day. A day requires a month (rule: birthdays). */
 export function BirthdayFields({
   onChange,
   ...rest

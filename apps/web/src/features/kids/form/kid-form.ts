@@ -26,10 +26,7 @@ export type KidFormValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/**
- * Input of the two API calls that save an edit. `fields` is for the PATCH request, and `avatarUrl` for the request that
- * sets the picture.
- */
+/** Input of an edit. `fields` is for the PATCH request, and `avatarUrl` for the picture's request. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const getKidFormValues = (kid?: KidView): KidFormValues => ({

@@ -8,20 +8,14 @@ import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { createPreviewHub } from "./preview-hub.ts";
 
-/**
- * Anchors to which the hub's preview scrolls, by onboarding question. For other questions, the preview shows the top of
- * the hub.
- */
+/** Anchors of the hub's preview by onboarding question. Default: the top of the hub. */
 const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
-/**
- * Renders an inert, small preview of the hub with the hub's own components. Screen readers announce only the preview's
- * label.
- */
+/** Renders an inert preview of the hub. Screen readers announce only the preview's label. */
 export function HubPreview({
   draft,
   question,

@@ -10,10 +10,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 
-/**
- * Returns the hub that an onboarding draft would create. Its lists contain only the draft's entries. `today` is the
- * date of the first update.
- */
+/** Returns the hub that an onboarding draft would create. `today` is the date of the first update. */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = createOnboardingInputs(draft, words.getDefaultLinkTexts());
   const createdAt = today.toISOString();
@@ -62,10 +59,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
   };
 }
 
-/**
- * Returns a list with the first update of the onboarding draft. The list is empty if the update has no title and no
- * text.
- */
+/** Returns a list with the draft's first update. The list is empty without a title and a text. */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

@@ -12,10 +12,7 @@ import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
 
-/**
- * Renders the family URL field, with the resulting hub URL below the field. Converts the typed text into a valid family
- * URL (rule: address-while-typing).
- */
+/** Renders the family URL field, which corrects typed text, and the hub's URL (rule: address-while-typing). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
   const familyUrl = withoutHyphenAtEnd(toTypedFamilyUrl(form.values.familyUrl));
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -24,10 +24,7 @@ export function QuestionFields({ id, ...props }: Props & { id: OnboardingQuestio
   return <Fields {...props} />;
 }
 
-/**
- * Renders the title and text fields of the first update. The parent fills in the two fields or skips the question
- * (rule: onboarding-steps).
- */
+/** Renders the two fields of the first update. A parent fills in all or none (rule: onboarding-steps). */
 function NewsQuestion({ form }: QuestionProps) {
   return (
     <>
@@ -50,10 +47,7 @@ function NewsQuestion({ form }: QuestionProps) {
   );
 }
 
-/**
- * Renders the fields for the parent's name, and a disabled field with the e-mail address of the sign-in
- * (rule: onboarding-steps).
- */
+/** Renders the fields for the parent's name, and the sign-in's e-mail address (rule: onboarding-steps). */
 function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   return (
     <>
@@ -86,10 +80,7 @@ function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   );
 }
 
-/**
- * Renders the field for the URL of a 529 plan. After the parent types a URL, the field for the contribution code
- * appears (rule: onboarding-steps).
- */
+/** Renders the field for a 529 plan's URL and, once filled, for the contribution code (rule: onboarding-steps). */
 function EducationQuestion({ form }: QuestionProps) {
   return (
     <>

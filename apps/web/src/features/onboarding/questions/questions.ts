@@ -109,10 +109,7 @@ export function getQuestionText(
   return { question: title(child), description: description() };
 }
 
-/**
- * Returns the onboarding question at a zero-based position. For a position outside the range, returns the nearest
- * question.
- */
+/** Returns the onboarding question at a zero-based position, or the nearest question outside the range. */
 export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, ONBOARDING_QUESTIONS.length - 1));
   return ONBOARDING_QUESTIONS[within] ?? ONBOARDING_QUESTIONS[0];
@@ -124,10 +121,7 @@ export function getQuestionPosition(id: string | null): number | null {
   return place === -1 ? null : place;
 }
 
-/**
- * Returns whether a question can be skipped, because the question is optional and has no answer
- * (rule: onboarding-skip).
- */
+/** Returns whether a question is optional and has no answer (rule: onboarding-skip). */
 export function canSkipQuestion(
   { isRequired, fields }: OnboardingQuestion,
   draft: OnboardingDraft,

@@ -10,9 +10,7 @@ import {
   ONBOARDING_QUESTIONS,
 } from "./questions.ts";
 
-/**
- * Question in onboarding's URL, and functions that navigate between questions. Each question has its own history entry.
- */
+/** Question in onboarding's URL, and functions that navigate. Each question has a history entry. */
 export type QuestionNavigation = {
   /** ID of the question in the URL. Null in onboarding's first history entry. */
   asked: string | null;
@@ -96,10 +94,7 @@ export function useQuestionNavigation(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /**
-     * Called after an onboarding answer changes. Later questions become unavailable until the parent presses Next
-     * again.
-     */
+    /** Called after an answer changes. Later questions become unavailable until the parent presses Next. */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }
@@ -145,10 +140,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/**
- * Returns the question from the parameter `/onboarding?question=`, and functions that navigate between questions
- * (rule: onboarding-history).
- */
+/** Returns the question in `/onboarding?question=` and its navigation (rule: onboarding-history). */
 export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
   const navigate = useNavigate({ from: "/onboarding" });
   const { history } = useRouter();

@@ -31,10 +31,7 @@ export type OnboardingCalls = {
   codeOf(error: unknown): ErrorCode | null;
 };
 
-/**
- * Error codes of requests that the server rejected without creating an entry. The next attempt can therefore change the
- * request.
- */
+/** Error codes of requests that created no entry, so that the next attempt can change the request. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "INVALID_INPUT",

@@ -62,9 +62,7 @@ const savedSchema = z.object({
   avatarAt: z.number().nullable().default(null),
 });
 
-/**
- * Onboarding progress in browser storage: the typed answers, the last shown question, and the state of each request.
- */
+/** Onboarding progress in browser storage: answers, the last shown question, and each request's state. */
 export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingEntries;

@@ -50,10 +50,7 @@ function getProblem(
 // Any kid ID works, because only the typed fields are validated.
 const someKid = { kidId: "new" };
 
-/**
- * Returns the first violation of an API limit in an onboarding step, such as a text that is too long
- * (rule: text-fields).
- */
+/** Returns the first violation of an API limit, such as a text that is too long (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = createOnboardingInputs(draft, getDefaultLinkTexts());
   switch (step) {
@@ -79,10 +76,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/**
- * Returns the first problem of an onboarding step. A missing required field is reported before a violated limit of the
- * API.
- */
+/** Returns the first problem of an onboarding step. A missing field precedes a violated limit. */
 export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

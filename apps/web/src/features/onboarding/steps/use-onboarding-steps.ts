@@ -87,10 +87,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /**
-   * Returns the first problem of the current onboarding step. Returns null if the step has no problem up to the current
-   * question.
-   */
+  /** Returns the first problem up to the current question, or null. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;
@@ -113,10 +110,7 @@ export function useOnboardingSteps(
     },
   });
 
-  /**
-   * Shows the onboarding question that contains a field, with the field's error. `true` highlights the field without a
-   * message.
-   */
+  /** Shows a field's question with an error. `true` highlights the field without a message. */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
     form.setErrors({ [field]: said });

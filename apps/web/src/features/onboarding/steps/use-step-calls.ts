@@ -9,10 +9,7 @@ import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.
 import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
-/**
- * Returns the API requests of the last onboarding step. Each create request has an idempotency key
- * (rule: onboarding-completion).
- */
+/** Returns the requests of the last step, each with an idempotency key (rule: onboarding-completion). */
 function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();

@@ -27,10 +27,7 @@ export async function readPictureUrl(file: Blob): Promise<string> {
   }
 }
 
-/**
- * Resolves with the cropped part of a picture as a JPEG file, scaled for the crop's purpose. Rejects with "Failed to
- * read file".
- */
+/** Resolves with a crop as a JPEG file, scaled for the crop's purpose. Rejects with "Failed to read file". */
 export async function cropPicture(
   url: string,
   crop: PictureArea,
@@ -45,10 +42,7 @@ export async function cropPicture(
   }
 }
 
-/**
- * Rotates a picture clockwise by 90 degrees. Resolves with the data URL of the result. Rejects with "Failed to read
- * file".
- */
+/** Resolves with the data URL of a picture rotated clockwise. Rejects with "Failed to read file". */
 export async function rotatePicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawRotatedPicture(await decodePicture(url)));

@@ -8,10 +8,7 @@ type Size = { width: number; height: number };
 /** Maximum edge of a kid's picture on upload, in pixels: twice the edge of the stored picture (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/**
- * Returns the size in pixels at which a cropped picture is uploaded. A kid's picture is square. A crop is never
- * enlarged.
- */
+/** Returns a crop's size for the upload in pixels, never enlarged. A kid's picture is square. */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   if (purpose === "drawing") return getEditorPictureSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));

@@ -23,10 +23,7 @@ import { getSettingsDraftKey } from "../pages/settings-pages.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
-/**
- * Renders the owner's invitations. Shows the form for a new invitation if the plan allows another parent
- * (rule: invitations).
- */
+/** Renders the owner's invitations and, within the plan's limit, the form for a new one (rule: invitations). */
 export function InvitationList({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
@@ -108,9 +105,7 @@ function InviteForm({ userId }: { userId: string }) {
 /** Returns the error message for the form's only field. */
 const getMessage = (failure: { message: string } | null) => failure?.message;
 
-/**
- * Renders a note that the plan allows no further parent. Pending invitations count toward the limit (rule: members).
- */
+/** Renders a note about the plan's limit of parents and pending invitations (rule: members). */
 function ParentLimitNote({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>

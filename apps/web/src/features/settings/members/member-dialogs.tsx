@@ -149,10 +149,7 @@ function LeaveFamilyDialog({
   );
 }
 
-/**
- * Renders a button that opens the confirmation for leaving the family. `userId` is the ID of the leaving parent
- * (rule: leaving).
- */
+/** Renders a button for leaving the family. `userId` is the ID of the leaving parent (rule: leaving). */
 export function LeaveFamilyButton({ userId, className }: { userId: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,10 +11,7 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
-/**
- * Renders a member of the family. For each other member, the owner sees buttons that request a handover or remove the
- * member (rule: members).
- */
+/** Renders a member, with handover and removal buttons for the owner (rule: members). */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "handover" | null>(null);
   const isMe = member.id === user.id;

@@ -2,9 +2,7 @@ import type { SettingsPagePath } from "@giftling/messages/settings/pages";
 
 type MovedSetting = { to: SettingsPagePath; hash?: string };
 
-/**
- * Settings pages by former anchor on `/settings`. Sent mails and bookmarks contain the anchors (rule: settings-pages).
- */
+/** Settings pages by former anchor on `/settings`, as in sent mails and bookmarks (rule: settings-pages). */
 const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
   family: { to: "/settings/people" },
   hub: { to: "/settings/privacy" },

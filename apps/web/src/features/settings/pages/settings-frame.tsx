@@ -86,10 +86,7 @@ export function SettingsFrame({
 
 const icon = { size: 22, stroke: 1.5, "aria-hidden": true } as const;
 
-/**
- * Renders the links to all settings pages. The link to a page with unsaved form values is marked
- * (rule: settings-pages).
- */
+/** Renders the links to all settings pages. Pages with unsaved values are marked (rule: settings-pages). */
 function SettingsList({
   userId,
   hasOverview = false,

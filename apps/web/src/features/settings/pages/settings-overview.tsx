@@ -63,10 +63,7 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/**
- * Renders the link to /settings/account/close, for closing the account as the owner or leaving the family
- * (rule: leaving).
- */
+/** Renders the link for closing the account as the owner, or leaving the family (rule: leaving). */
 export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (
     <SettingLink

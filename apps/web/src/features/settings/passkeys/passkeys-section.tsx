@@ -12,10 +12,7 @@ import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 
-/**
- * Renders the parent's passkeys. Renders nothing if parents can sign in only with an identity provider
- * (rule: passkeys).
- */
+/** Renders the parent's passkeys, unless sign-in requires an identity provider (rule: passkeys). */
 export function PasskeysSection() {
   const query = trpc.passkeys.list.useQuery();
   const { add, isPending } = useAddPasskey();

@@ -43,10 +43,7 @@ export function usePushSettings() {
   };
 }
 
-/**
- * Returns the state of the browser's push subscription. `turnOn` subscribes the browser, and `turnOff` ends the
- * subscription of any device.
- */
+/** Returns the browser's push state, and functions that subscribe the browser or unsubscribe any device. */
 export function usePushSubscription() {
   const utils = trpc.useUtils();
   const [obstacle, setObstacle] = useState(findPushObstacle);

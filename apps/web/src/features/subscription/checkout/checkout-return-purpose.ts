@@ -1,10 +1,7 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type CheckoutReturnPurpose = "trial" | "plan" | "portal";
 
-/**
- * Query parameters of /subscription after a return from the payment provider. Empty if the parent does not return from
- * the payment provider.
- */
+/** Query parameters of /subscription after a return from the payment provider, or else empty. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query of /subscription, ignoring unknown parameters. */
@@ -14,10 +11,7 @@ export function parseSubscriptionSearch(search: Record<string, unknown>): Subscr
   return search.trial === "true" ? { checkout: "success", trial: "true" } : { checkout: "success" };
 }
 
-/**
- * Returns the purpose of the parent's visit to the payment provider's page. Returns null if the parent does not return
- * from the provider.
- */
+/** Returns the purpose of the parent's visit to the payment provider, or null without a visit. */
 export function getCheckoutReturnPurpose(search: SubscriptionSearch): CheckoutReturnPurpose | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;

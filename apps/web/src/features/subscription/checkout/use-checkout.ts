@@ -22,10 +22,7 @@ export function useCheckout() {
   const [order, setOrder] = useState<CheckoutItem | null>(null);
   const isBusy = session.isPending || isLeaving;
 
-  /**
-   * Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is the URL that a canceled
-   * checkout returns to.
-   */
+  /** Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is for a cancellation. */
   async function open(wanted: CheckoutItem, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;
     setOrder(wanted);

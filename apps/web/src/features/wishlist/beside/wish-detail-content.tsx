@@ -141,9 +141,7 @@ function Picture({ item }: { item: WishlistItemView }) {
   );
 }
 
-/**
- * Renders the contributors to an activity, newest first. Renders nothing if nobody has contributed (rule: one-ledger).
- */
+/** Renders the contributors to an activity, newest first, if any (rule: one-ledger). */
 function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const currency = useCurrency();
@@ -174,10 +172,7 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
   );
 }
 
-/**
- * Renders the holds on a wish's units, each with the end time and a release button. Renders nothing if no unit is on
- * hold (rule: holds).
- */
+/** Renders the holds on a wish's units, if any, each with a release button (rule: holds). */
 function WishHolds({ item, marks }: { item: ParentWishlistItemView; marks: WishUnitActions }) {
   if (item.holds.length === 0) return null;
   return (

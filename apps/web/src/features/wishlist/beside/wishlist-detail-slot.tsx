@@ -16,10 +16,7 @@ import wishDetailClasses from "./wish-detail.module.css";
 import { WishDetailContent } from "./wish-detail-content.tsx";
 import classes from "./wishlist-detail-slot.module.css";
 
-/**
- * Selection in the wishlist. `id` is the selected wish's ID, or null. `choose` selects another wish
- * (rule: wish-detail).
- */
+/** Selected wish's ID, or null, and the function that selects another wish (rule: wish-detail). */
 type WishSelection = {
   id: string | null;
   choose: (id: string | null, how?: { isStep?: boolean }) => void;
@@ -176,25 +173,16 @@ type WishDetailProps = {
   marks: WishUnitActions;
 };
 
-/**
- * Returns the row of the selected wish. Returns undefined if no wish is selected, or if the selected wish is being
- * deleted.
- */
+/** Returns the selected wish's row, or undefined without a selection or during a deletion. */
 const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
   rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
 
-/**
- * Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited
- * (rule: purchased-wish).
- */
+/** Returns the edit action of a wish, or undefined for a purchased wish (rule: purchased-wish). */
 const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
-/**
- * Renders the selected wish with all of its actions beside the list. Renders a hint if no wish is selected
- * (rule: wish-detail).
- */
+/** Renders the selected wish with all of its actions, or a hint without a selection (rule: wish-detail). */
 function WishDetail(props: WishDetailProps) {
   const { selection, kidId, priorityOf, marks } = props;
   const row = findSelectedRow(props);

@@ -20,10 +20,7 @@ export type ImportReviewRow = ImportedRow & {
   key: string;
   /** Whether the page at the import row's link must still be fetched. */
   isLooking: boolean;
-  /**
-   * Whether to save the row although the wishlist already contains its link. Null if the wishlist does not contain the
-   * link.
-   */
+  /** Whether to save a row although the wishlist has its link. Null for a link that is not in the wishlist. */
   isAgain: boolean | null;
   /** Error message of the import row. Null for a valid row. */
   problem: string | null;
@@ -121,9 +118,7 @@ export function useWishImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /**
-   * Saves all import rows except omitted duplicates. Resolves with the created drafts. Rejects if the request fails.
-   */
+  /** Saves all rows except omitted duplicates. Resolves with the drafts. Rejects if the request fails. */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isSkippedDuplicate(row));

@@ -109,10 +109,7 @@ function SizesQuestion({ kid, checkedAt }: { kid: KidView; checkedAt: string }) 
   );
 }
 
-/**
- * Renders a pending request to join the family, or an expired invitation, with a link to the settings page
- * (rule: joining).
- */
+/** Renders a request to join the family, or an expired invitation, with a link to the settings (rule: joining). */
 function InvitationTask({ email, askedBy }: { email: string; askedBy: string | null }) {
   const isRequest = askedBy !== null;
   return (
@@ -128,10 +125,7 @@ function InvitationTask({ email, askedBy }: { email: string; askedBy: string | n
   );
 }
 
-/**
- * Renders a question to a parent who is asked to become the owner. A new owner is asked to add a payment method
- * (rule: handing-over).
- */
+/** Renders the handover question, or asks a new owner for a payment method (rule: handing-over). */
 function OwnershipQuestion({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {
