@@ -57,7 +57,6 @@ interface VitestReport {
 
 const PRINTED_FILE_COUNT = 15;
 
-/** Prints the times of tests, slowest first. */
 function printTimes(times: { name: string; ms: number }[]): void {
   for (const { name, ms } of times.toSorted((one, two) => two.ms - one.ms)) {
     console.log(`    ${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);

@@ -19,7 +19,6 @@ export type MeasuredRequest = {
   requests: LoadRequest[];
   /** Whether each request can be sent only once. */
   isSingleUse?: boolean;
-  /** Maximum number of round trips to the database for one request. */
   maxRoundTrips: number;
   bares: BareRequest[];
 };
@@ -77,7 +76,6 @@ export type BenchTargets = {
   picture: string;
 };
 
-/** Returns the requests to measure. */
 export function listMeasuredRequests({
   readers,
   buyers,

@@ -14,7 +14,6 @@ function assertStepPassed(problem: string, { ok, output }: StepResult): void {
   if (!ok) throw new StartError(`${problem}:\n\n${output}`);
 }
 
-/** Extracts a commit into a new folder. */
 export async function extractCommit(commit: string, folder: string): Promise<void> {
   const archive = join(folder, "commit.tar");
   const problem = `${commit} could not be extracted`;
@@ -24,7 +23,6 @@ export async function extractCommit(commit: string, folder: string): Promise<voi
   rmSync(archive);
 }
 
-/** Installs the packages of the release in a folder. */
 export async function installRelease(folder: string): Promise<void> {
   const install = ["install", "--frozen-lockfile", "--prefer-offline"];
   assertStepPassed(

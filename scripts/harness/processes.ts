@@ -50,13 +50,11 @@ export type ProcessMetrics = {
   /** Number of hub pages that were cached when a visitor opened them. `misses` is the number of rendered pages. */
   hits: number;
   misses: number;
-  /** CPU time of the process in seconds. */
   cpuSeconds: number;
   /** Resident memory of the process in MB. */
   megabytes: number;
 };
 
-/** Reads the metrics of one API process. */
 export async function readProcessMetrics(origin: string): Promise<ProcessMetrics> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const response = await fetch(`${origin}/metrics`, { headers });

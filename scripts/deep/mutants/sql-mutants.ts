@@ -139,7 +139,6 @@ const FLIPPED_OPERATORS: Readonly<Record<string, string>> = {
   ">=": ">",
 };
 
-/** Returns whether the token at `index` is the AND of a BETWEEN. */
 function isAndOfBetween(tokens: readonly Token[], index: number): boolean {
   for (let at = index - 1; at >= 0; at -= 1) {
     const token = tokens[at];

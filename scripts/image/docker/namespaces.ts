@@ -5,7 +5,6 @@ import { StartError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
 import { type BuiltImage, getStatePath, NETWORK_VARIABLE, readImage } from "./state.ts";
 
-/** Capabilities that Docker gives a container by default. */
 const DEFAULT_CAPABILITIES = [
   "chown",
   "dac_override",

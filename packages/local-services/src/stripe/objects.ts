@@ -185,7 +185,6 @@ export const createDispute = ({ id, amount, currency }: Charge) => ({
   status: "needs_response",
 });
 
-/** Creates an event with a snapshot of the object. */
 export const createStripeEvent = (type: string, object: object, at: number) => ({
   ...createObject("event", "evt", at),
   data: { object: structuredClone(object) },

@@ -1,6 +1,5 @@
 import { defineMessage, formatList } from "../define-message.ts";
 
-/** Title of the link preview picture for a hub with one kid (rule: link-preview). */
 export const oneKidPictureTitle = defineMessage({
   en: (child: string) => `${child}’s Hub`,
   es: (child) => `La página de ${child}`,

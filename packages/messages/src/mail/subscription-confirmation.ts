@@ -71,7 +71,6 @@ const THANK_YOU_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   }),
   confirmButton: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
 };
-/** Returns the messages of the mail that requests a confirmation, by the kind of mail to confirm. */
 export const getConfirmationTexts = (
   what: "news" | "reminders" | "thanks",
 ): typeof NEWS_CONFIRMATION =>

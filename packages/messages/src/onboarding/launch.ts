@@ -7,7 +7,6 @@ import { defineMessage } from "../define-message.ts";
 export type HubContents = {
   /** Whether the wishlist has a wish that can be given. */
   hasWishes: boolean;
-  /** Whether the hub has an education link. */
   hasEducationLink: boolean;
 };
 

@@ -46,7 +46,6 @@ const ERROR_CODE_TRANSLATIONS = createTranslationTable(ERROR_CODE_MESSAGES, {
   },
 });
 
-/** All translation tables of error messages from the domain and the API. */
 export const TRANSLATION_TABLES = [
   ERROR_CODE_TRANSLATIONS,
   GIVING_ERROR_TRANSLATIONS,

@@ -14,7 +14,6 @@ const ENGLISH = new Set(
 /** English brand names and words that Spanish texts also contain. */
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
-/** Returns the English words in a Spanish text. */
 export function findEnglishWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];

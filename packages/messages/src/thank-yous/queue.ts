@@ -97,7 +97,6 @@ export const sentLoadErrorTitle = defineMessage({
   es: "Tus agradecimientos enviados no se cargaron",
 });
 
-/** Labels of gifts without a name, by type of gift. */
 const GIFT_TYPE_LABELS = {
   wishlist: defineMessage({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": defineMessage({ en: "529 gift", es: "Aporte al 529" }),
