@@ -124,7 +124,7 @@ export class SubscriptionLifecycle {
   }
 
   /** Sets whether a subscription ends when its current period ends. */
-  endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
+  setCancelAtPeriodEnd(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? subscription.items.data[0].current_period_end : null;
     subscription.canceled_at = ends ? at : null;
@@ -132,18 +132,18 @@ export class SubscriptionLifecycle {
   }
 
   /** Adds a card to a customer and makes the card the default payment method. */
-  setCard(customerId: string, last4: string, at: number): void {
+  addDefaultCard(customerId: string, last4: string, at: number): void {
     const customer = getObjectById(this.#store.state.customers, "customer", customerId, "customer");
     const card = createCard(last4, customerId);
     this.#store.state.paymentMethods[card.id] = card;
     this.#emit("payment_method.attached", card, at);
-    this.takeCard(customer, card.id, at);
+    this.setDefaultCard(customer, card.id, at);
   }
 
   /**
    * Makes a stored card the customer's default payment method. Charges the open invoice of each past-due subscription.
    */
-  takeCard(customer: Customer, cardId: string, at: number): void {
+  setDefaultCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.#emit("customer.updated", customer, at);
     const { invoices, subscriptions } = this.#store.state;
@@ -156,7 +156,7 @@ export class SubscriptionLifecycle {
     }
   }
 
-  dropCard(card: PaymentMethod, at: number): void {
+  detachCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = customers[card.customer ?? ""];
     card.customer = null;

@@ -69,7 +69,7 @@ export class StripeStore {
   }
 
   /** Moves all times in the stored state into the past by a number of seconds. */
-  redate(seconds: number): void {
+  moveTimesIntoPast(seconds: number): void {
     redate(this.state, seconds);
   }
 }

@@ -31,7 +31,7 @@ export function handleTestCall(response: ServerResponse, path: string, body: str
  */
 export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
   // Rounds to whole seconds, because all stored times are whole seconds.
-  store.redate(Math.round(days * 86_400));
+  store.moveTimesIntoPast(Math.round(days * 86_400));
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
     webhooks.emit("customer.subscription.updated", subscription, getNowSeconds());

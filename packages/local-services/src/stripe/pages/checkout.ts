@@ -87,7 +87,7 @@ function complete(
 ) {
   const { lifecycle, emit, store } = tools;
   const at = getNowSeconds();
-  if (last4 !== null) lifecycle.setCard(session.customer, last4, at);
+  if (last4 !== null) lifecycle.addDefaultCard(session.customer, last4, at);
   const subscription = lifecycle.subscribe({ ...plan, customer: session.customer }, at);
   session.status = "complete";
   session.url = null;

@@ -55,12 +55,12 @@ function act(form: URLSearchParams, customer: Customer, tools: PageContext): str
     const last4 = parseCardNumber(form.get("card") ?? "");
     if (!last4) return NO_CARD;
     if (isDeclinedCard(last4)) return "Your card was declined.";
-    lifecycle.setCard(customer.id, last4, at);
+    lifecycle.addDefaultCard(customer.id, last4, at);
   }
   const subscription = store.state.subscriptions[form.get("subscription") ?? ""];
   if (subscription?.customer === customer.id && isLive(subscription)) {
     if (action === "cancel") cancel(subscription, tools, at);
-    if (action === "resume") lifecycle.endWithPeriod(subscription, false, at);
+    if (action === "resume") lifecycle.setCancelAtPeriodEnd(subscription, false, at);
   }
   store.save();
   return undefined;
@@ -69,7 +69,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageContext): str
 /** Ends an active or trialing subscription at the end of its period. Ends any other subscription immediately. */
 function cancel(subscription: Subscription, { lifecycle }: PageContext, at: number): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
-  if (hasPeriod) lifecycle.endWithPeriod(subscription, true, at);
+  if (hasPeriod) lifecycle.setCancelAtPeriodEnd(subscription, true, at);
   else lifecycle.end(subscription, at, "cancellation_requested");
 }
 

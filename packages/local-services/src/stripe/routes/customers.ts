@@ -99,7 +99,7 @@ export const customerRoutes: ApiRoute[] = [
       if (card.customer === null) {
         throw new StripeApiError(400, "The payment method is not attached to a customer.");
       }
-      lifecycle.dropCard(card, now);
+      lifecycle.detachCard(card, now);
       return card;
     },
   ),
