@@ -9,7 +9,7 @@ import { getLanguage } from "../language.ts";
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
 /** Sentences of a domain catalog, with their translations. */
-type Table = {
+type TranslationTable = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
@@ -21,7 +21,7 @@ export const createTranslationTable = <
 >(
   texts: Texts,
   wordings: Wordings<Texts>,
-): Table => ({ texts, wordings });
+): TranslationTable => ({ texts, wordings });
 
 const VALUE = /\{(\w+)\}/g;
 
@@ -29,7 +29,7 @@ const VALUE = /\{(\w+)\}/g;
  * Returns the values inserted into a pattern to produce a sentence, by placeholder. Returns null if the sentence does
  * not match the pattern.
  */
-function valuesIn(pattern: string, sentence: string): Map<string, string> | null {
+function extractValues(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
   if (names.length === 0) return null;
   const text = pattern.replaceAll(/[$()*+.?[\\\]^|]/g, "\\$&").replaceAll(VALUE, "(.*)");
@@ -41,13 +41,13 @@ function valuesIn(pattern: string, sentence: string): Map<string, string> | null
  * Function that translates sentences of the domain into the current language. The function returns unknown texts
  * unchanged.
  */
-type Worded = {
+type Translator = {
   (english: Sentence): Sentence;
   (english: string): string;
 };
 
 /** Creates a translator for the sentences of the given translation tables (rule: languages). */
-export function createMessageTranslator(...tables: readonly Table[]): Worded {
+export function createMessageTranslator(...tables: readonly TranslationTable[]): Translator {
   /** Returns the translation of a sentence without placeholders, or undefined for an unknown sentence. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
@@ -58,7 +58,7 @@ export function createMessageTranslator(...tables: readonly Table[]): Worded {
   const patterned = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
       for (const [id, pattern] of Object.entries(texts)) {
-        const values = valuesIn(pattern, english);
+        const values = extractValues(pattern, english);
         const what = values?.get("what");
         if (what !== undefined) values?.set("what", plain(what) ?? what);
         if (values)
