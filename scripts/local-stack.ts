@@ -6,7 +6,7 @@ import { createStripeClient } from "@giftling/api/services/stripe/stripe-access"
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { supervisePostgres } from "@giftling/db/postgres";
-import { seedIfEmpty } from "@giftling/db/seed/seed";
+import { seedEmptyDatabase } from "@giftling/db/seed/seed";
 import { EMAIL_ISSUER } from "@giftling/domain";
 import { subjectOf } from "@giftling/local-services/identity";
 import { startLocalServices } from "@giftling/local-services/server";
@@ -118,7 +118,7 @@ export async function startLocalStack(
           owner: person("parent@example.com"),
           other: person("coparent@example.com"),
         };
-        await seedIfEmpty(db, people, createDrawingStore(db, { ...process.env, ...env }));
+        await seedEmptyDatabase(db, people, createDrawingStore(db, { ...process.env, ...env }));
       } finally {
         await close();
       }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getJpegKey } from "@giftling/api/services/storage/driver";
-import { seedIfEmpty, seedRiveraFamily } from "@giftling/db/seed/seed";
+import { seedEmptyDatabase, seedRiveraFamily } from "@giftling/db/seed/seed";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const readSeed = async () => {
 test("stores a picture for every seeded kid and most wishes, and replaces them on a second run", async () => {
   const { db } = database;
   const store = createDrawingStore(db, { STORAGE_DIR: folder });
-  expect(await seedIfEmpty(db, people, store)).toBe(true);
+  expect(await seedEmptyDatabase(db, people, store)).toBe(true);
   const first = await readSeed();
   expect(first.avatars).toEqual(["512 x 512", "512 x 512"]);
   const drawn = first.wishes.filter((size) => size !== null);

@@ -5,7 +5,6 @@ import {
   type ConfigView,
   DEFAULT_LANGUAGE,
   filterPages,
-  followsDeviceColorScheme,
   getDarkHubColors,
   getHubColors,
   LANGUAGES,
@@ -13,6 +12,7 @@ import {
   type PagePath,
   type PageRenderer,
   type PageRequest,
+  shouldFollowDeviceColorScheme,
 } from "@giftling/domain";
 import { DEFAULT_SITE_NAME, runWithLanguage, setSiteName } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
@@ -206,7 +206,7 @@ export function createPageRenderer(
     );
     const { hubKids } = request.answers;
     const look =
-      hubKids && !followsDeviceColorScheme(hubKids.theme) ? getHubColors(hubKids.theme) : null;
+      hubKids && !shouldFollowDeviceColorScheme(hubKids.theme) ? getHubColors(hubKids.theme) : null;
     return runWithLanguage(language, () =>
       renderDocument(built.template, {
         ...files,

@@ -1,4 +1,4 @@
-import { EARLY_CALL_SCRIPT, type PagePath } from "@giftling/domain";
+import { EARLY_REQUEST_SCRIPT, type PagePath } from "@giftling/domain";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchOrUsePrefetched } from "./prefetched-request.ts";
@@ -32,7 +32,7 @@ afterEach(() => {
 async function runHead(path: PagePath, search = ""): Promise<void> {
   const { call, kidCall } = await getFirstRequest(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
-  const run = new Function("document", "location", EARLY_CALL_SCRIPT);
+  const run = new Function("document", "location", EARLY_REQUEST_SCRIPT);
   run({ currentScript: { dataset } }, { search });
 }
 

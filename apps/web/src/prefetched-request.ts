@@ -1,4 +1,4 @@
-/** Request that the script in a private page's head started (`EARLY_CALL_SCRIPT`). */
+/** Request that the script in a private page's head started (`EARLY_REQUEST_SCRIPT`). */
 type EarlyCall = { url: string; answer: Promise<Response> };
 
 function isEarlyCall(value: unknown): value is EarlyCall {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { addJob } from "./queries/operation/jobs.ts";
-import { seedIfEmpty } from "./seed/seed.ts";
+import { seedEmptyDatabase } from "./seed/seed.ts";
 import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 import { listJobs } from "./testing/jobs.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
@@ -102,7 +102,9 @@ async function compare({
 test("preserves every row of the seeded family", { timeout: 120_000 }, async () => {
   const seeded = await createTestDatabase();
   onTestFinished(() => seeded.drop());
-  await seedIfEmpty(seeded.db, { owner: { issuer: "https://id.example", subject: "parent" } });
+  await seedEmptyDatabase(seeded.db, {
+    owner: { issuer: "https://id.example", subject: "parent" },
+  });
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();

@@ -36,7 +36,7 @@ import {
 
 export {
   DatabaseError,
-  stopOrphanedPostgres as stopLeftover,
+  stopOrphanedPostgres,
 } from "./postgres/postgres-process.ts";
 
 /** Name of the cluster's superuser. The file "password" in the data directory contains the superuser's password. */

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import type { Account } from "@giftling/db/queries/account/users";
-import { ownsKid } from "@giftling/db/queries/kids/kids";
+import { isFamilyKid } from "@giftling/db/queries/kids/kids";
 import { AppError } from "../core/errors/app-error.ts";
 import type { Context } from "./context.ts";
 
@@ -13,7 +13,7 @@ export async function readOwnKidList<T>(
   list: (db: Executor, familyId: string, kidId: string) => Promise<T>,
 ): Promise<T> {
   const [isOwn, things] = await Promise.all([
-    ownsKid(ctx.deps.db, ctx.familyId, kidId),
+    isFamilyKid(ctx.deps.db, ctx.familyId, kidId),
     list(ctx.deps.db, ctx.familyId, kidId),
   ]);
   if (!isOwn) throw new AppError("NOT_FOUND");

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import {
-  EARLY_CALL_SCRIPT,
   EARLY_CLICKS_SCRIPT,
+  EARLY_REQUEST_SCRIPT,
   FORM_DIALOGS_SCRIPT,
   OWN_GIFTS_SCRIPT,
 } from "@giftling/domain";
@@ -33,7 +33,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const INLINE_SCRIPTS = [
   EARLY_CLICKS_SCRIPT,
-  EARLY_CALL_SCRIPT,
+  EARLY_REQUEST_SCRIPT,
   FORM_DIALOGS_SCRIPT,
   OWN_GIFTS_SCRIPT,
 ].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

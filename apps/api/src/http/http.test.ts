@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import {
-  EARLY_CALL_SCRIPT,
   EARLY_CLICKS_SCRIPT,
+  EARLY_REQUEST_SCRIPT,
   FORM_DIALOGS_SCRIPT,
   OWN_GIFTS_SCRIPT,
 } from "@giftling/domain";
@@ -204,7 +204,7 @@ describe("response headers", () => {
     // These scripts are inline, because they must run with the first markup.
     const hashes = [
       EARLY_CLICKS_SCRIPT,
-      EARLY_CALL_SCRIPT,
+      EARLY_REQUEST_SCRIPT,
       FORM_DIALOGS_SCRIPT,
       OWN_GIFTS_SCRIPT,
     ].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

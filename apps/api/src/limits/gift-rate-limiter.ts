@@ -1,10 +1,10 @@
 import type { Database } from "@giftling/db/client";
 import {
   countGiftAttempt,
-  type ExceededLimit,
+  type ExceededRateLimit,
   type GiftCountParameters,
   type GiftLimits,
-  getExceededLimit,
+  getExceededRateLimit,
 } from "@giftling/db/queries/gifts/gift-counts";
 import { API_ERRORS } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
@@ -37,7 +37,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     );
   }
 
-  function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
+  function rememberExceeded({ key, counter, msLeft }: ExceededRateLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
     return createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
   }
@@ -48,7 +48,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     try {
       await countGiftAttempt(db, counting);
     } catch (cause) {
-      const limit = getExceededLimit(cause);
+      const limit = getExceededRateLimit(cause);
       if (limit) throw rememberExceeded(limit);
       throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
     }
@@ -67,7 +67,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
-    async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
+    async refuseGift(counting: GiftCountParameters, limit: ExceededRateLimit) {
       const refused = rememberExceeded(limit);
       // Counts the attempt again, because the transaction's rollback removed its count.
       await countTry(counting).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { FIRST_KID_KEY } from "@giftling/domain";
+import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import { dashboardLoadErrorTitle } from "@giftling/messages/dashboard/frame";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
@@ -68,7 +68,7 @@ function Dashboard() {
   useLiveDashboard();
   const first = query.data?.[0];
   useEffect(() => {
-    if (first !== undefined) writeStorage("localStorage", FIRST_KID_KEY, first.id);
+    if (first !== undefined) writeStorage("localStorage", FIRST_KID_STORAGE_KEY, first.id);
   }, [first]);
 
   if (user.isTrialLocked) return <TrialEndedPage user={user} />;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  EARLY_CALL_SCRIPT,
   EARLY_CLICKS_SCRIPT,
+  EARLY_REQUEST_SCRIPT,
   FORM_DIALOGS_SCRIPT,
   OWN_GIFTS_SCRIPT,
 } from "@giftling/domain";
@@ -198,6 +198,6 @@ test("preloads the shell's files once, fonts last, and sends its first request",
   expect(tags.slice(-2)).toEqual(Array(2).fill('<link fetchpriority="low" rel="preload"'));
   // The script must match exactly, because the Content-Security-Policy contains its hash.
   expect(html).toContain(
-    `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL_SCRIPT}</script>`,
+    `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_REQUEST_SCRIPT}</script>`,
   );
 });

@@ -1,6 +1,6 @@
 import {
-  EARLY_CALL_SCRIPT,
   EARLY_CLICKS_SCRIPT,
+  EARLY_REQUEST_SCRIPT,
   FORM_DIALOGS_SCRIPT,
   type HubColors,
   OWN_GIFTS_SCRIPT,
@@ -262,7 +262,7 @@ export function renderPageShell(template: string, state: unknown, parts?: ShellP
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;
-  const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_CALL_SCRIPT}</script>`;
+  const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_REQUEST_SCRIPT}</script>`;
   const missing = (files: readonly string[]) => files.filter((file) => !template.includes(file));
   const fonts: string[] = [];
   const withoutFonts = fill(html, "fonts", (font) => {

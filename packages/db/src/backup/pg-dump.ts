@@ -22,7 +22,7 @@ export function getPgDumpMismatch(versionLine: string | null, server: number): s
   return `pg_dump is version ${version}, and the database is version ${server}. ${install}`;
 }
 
-export async function requirePgDump(sql: postgres.Sql): Promise<void> {
+export async function assertPgDumpUsable(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ version: number }[]>`
     select current_setting('server_version_num')::int / 10000 as version`;
   const { stdout, error } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });

@@ -12,7 +12,7 @@ import {
   readDatabaseFacts,
   readMigrations,
 } from "./facts.ts";
-import { dumpDatabase, requirePgDump, restoreDump } from "./pg-dump.ts";
+import { assertPgDumpUsable, dumpDatabase, restoreDump } from "./pg-dump.ts";
 
 /** Format of a backup's rows: one COPY file for each table, or a single pg_dump archive. */
 export type BackupFormat = "copy" | "pg_dump";
@@ -44,7 +44,7 @@ export async function saveRows(
 ): Promise<{ rows: SavedRows; pictureKeys: string[] }> {
   const sql = openConnection(url);
   try {
-    if (kind === "pg_dump") await requirePgDump(sql);
+    if (kind === "pg_dump") await assertPgDumpUsable(sql);
     const folder = await createFolder();
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       const tables = await readDatabaseFacts(tx);

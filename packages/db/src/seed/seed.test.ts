@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { families, kids, prioritySlots, users } from "../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { seedIfEmpty, seedRiveraFamily } from "./seed.ts";
+import { seedEmptyDatabase, seedRiveraFamily } from "./seed.ts";
 
 const issuer = "http://localhost:3001/identity";
 const owner = { issuer, subject: "parent" };
@@ -15,7 +15,10 @@ afterAll(() => database.drop());
 
 test("seeds an empty database once, also with two concurrent starts", async () => {
   const { db } = database;
-  const seeded = await Promise.all([seedIfEmpty(db, { owner }), seedIfEmpty(db, { owner })]);
+  const seeded = await Promise.all([
+    seedEmptyDatabase(db, { owner }),
+    seedEmptyDatabase(db, { owner }),
+  ]);
   expect(seeded.toSorted()).toEqual([false, true]);
   expect(await db.$count(users)).toBe(1);
   expect(await db.$count(kids)).toBe(2);

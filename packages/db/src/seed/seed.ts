@@ -24,7 +24,7 @@ const FAMILY_URL = "rivera";
  * Seeds the sample family unless an account exists. Returns whether the family was seeded. Without `storeDrawing`, the
  * family has no pictures.
  */
-export async function seedIfEmpty(
+export async function seedEmptyDatabase(
   db: Database,
   seedPeople: SeedIdentities,
   storeDrawing?: StoreDrawingCallback,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startPostgres, stopLeftover } from "../postgres.ts";
+import { startPostgres, stopOrphanedPostgres } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -66,7 +66,7 @@ async function sweep(): Promise<void> {
     const folder = path.join(tmpdir(), name);
     try {
       if (Date.now() - statSync(folder).mtimeMs < LEFTOVER_AGE_MS) continue;
-      await stopLeftover(path.join(folder, "data"));
+      await stopOrphanedPostgres(path.join(folder, "data"));
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // The folder is in use or belongs to another user.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containsFamilyFacts, isCommonPasscode } from "./passcode.ts";
+import { hasFamilyFacts, isCommonPasscode } from "./passcode.ts";
 import { sharingInput } from "./schema.ts";
 
 describe("isCommonPasscode", () => {
@@ -47,7 +47,7 @@ describe("isCommonPasscode", () => {
   });
 });
 
-describe("containsFamilyFacts", () => {
+describe("hasFamilyFacts", () => {
   const family = {
     familyUrl: "okafor-family",
     kids: [
@@ -59,17 +59,17 @@ describe("containsFamilyFacts", () => {
   test.each(["ilovezoe", "ZOË rocks", "okafor!!", "tree0314", "tree1403", "our family"])(
     "finds facts in %s",
     (passcode) => {
-      expect(containsFamilyFacts(passcode, family)).toBe(true);
+      expect(hasFamilyFacts(passcode, family)).toBe(true);
     },
   );
 
   test.each(["maple tree", "algebra book", "oak 3 14"])("finds no facts in %s", (passcode) => {
-    expect(containsFamilyFacts(passcode, family)).toBe(false);
+    expect(hasFamilyFacts(passcode, family)).toBe(false);
   });
 });
 
 test("detects the full family URL when its parts are too short to match", () => {
-  expect(containsFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
+  expect(hasFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
 });
 
 test("rejects a new passcode below six characters, a date and a sequence of digits", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { updateKidInput } from "./schema.ts";
-import { getSizeLimit, hasSizes, mapKidSizes, needsSizesConfirmation } from "./size-rules.ts";
+import { getSizeLimit, hasSizes, mapKidSizes, shouldConfirmSizes } from "./size-rules.ts";
 import { KID_SIZE_NAMES } from "./sizes.ts";
 
 const nothing = mapKidSizes(() => null);
@@ -36,7 +36,7 @@ describe("sizes and likes (rule: sizes)", () => {
     ["120 days ago", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.000Z", true],
     ["likes alone", { ...nothing, loves: "Frogs" }, "2026-01-01T00:00:00.000Z", true],
   ])("returns whether confirmation is due, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
-    expect(needsSizesConfirmation({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
+    expect(shouldConfirmSizes({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
   });
 
   it("exist after one value is entered", () => {

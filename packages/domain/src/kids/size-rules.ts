@@ -22,7 +22,7 @@ const DAYS_UNTIL_ASKED = 120;
  * Returns whether the dashboard requests a confirmation of the sizes. True for a kid with a size or like whose last
  * confirmation was at least 120 days ago (rule: sizes).
  */
-export const needsSizesConfirmation = (
+export const shouldConfirmSizes = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },
   now: Date,
 ): boolean =>

@@ -109,7 +109,7 @@ export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
 export const KID_PLACEHOLDER = "kid-id";
 
 /** Local storage key for the ID of the family's first kid. */
-export const FIRST_KID_KEY = "giftling:first-kid";
+export const FIRST_KID_STORAGE_KEY = "giftling:first-kid";
 
 /**
  * Inline script of a private page. Sends the app's first request before any other script loads. The attribute
@@ -117,7 +117,7 @@ export const FIRST_KID_KEY = "giftling:first-kid";
  * `KID_PLACEHOLDER` in place of the kid's ID. For an invalid ID, the script sends no request. The
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
-export const EARLY_CALL_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
+export const EARLY_REQUEST_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_STORAGE_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {

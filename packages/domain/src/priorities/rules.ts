@@ -77,7 +77,7 @@ export function getPriorityIntent(
   return { kind: priorityOrder === null ? "clear" : "leave" };
 }
 
-export type AppliedIntent =
+export type AppliedPriorityIntent =
   | { ok: true; slots: PrioritySlots }
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
@@ -89,7 +89,7 @@ export function applyPriorityIntent(
   slots: PrioritySlots,
   item: PriorityRef,
   intent: PriorityIntent,
-): AppliedIntent {
+): AppliedPriorityIntent {
   switch (intent.kind) {
     case "leave":
       return { ok: true, slots };

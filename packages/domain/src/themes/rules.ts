@@ -16,7 +16,7 @@ export type Theme = {
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /** Returns whether a hub follows the device's color scheme. True for a light palette (rule: hub-dark-mode). */
-export const followsDeviceColorScheme = ({ palette }: Pick<Theme, "palette">): boolean =>
+export const shouldFollowDeviceColorScheme = ({ palette }: Pick<Theme, "palette">): boolean =>
   PALETTES[palette].scheme === "light";
 
 /** Returns whether a family on Free can choose this palette (rule: hub-themes). */

@@ -5,11 +5,11 @@ import { getDarkHubColors, getHubColors, type HubColors, type Tone } from "./hub
 import { PALETTE_IDS, PALETTES, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import {
   COVERS,
-  followsDeviceColorScheme,
   getVisibleTheme,
   isFreePalette,
   isFreeTheme,
   STANDARD_THEME,
+  shouldFollowDeviceColorScheme,
   type Theme,
 } from "./rules.ts";
 import { themeSchema, updateThemeInput } from "./schema.ts";
@@ -77,7 +77,7 @@ describe("getHubColors", () => {
     "%s has a legible dark mode of its own",
     (palette) => {
       const theme = { palette, accent: null };
-      expect(followsDeviceColorScheme(theme)).toBe(true);
+      expect(shouldFollowDeviceColorScheme(theme)).toBe(true);
       const colors = getDarkHubColors(theme);
       expect(colors.scheme).toBe("dark");
       expect(tooWeak(colors)).toEqual([]);
@@ -88,7 +88,7 @@ describe("getHubColors", () => {
   );
 
   test("midnight is dark on every device", () => {
-    expect(followsDeviceColorScheme({ palette: "midnight" })).toBe(false);
+    expect(shouldFollowDeviceColorScheme({ palette: "midnight" })).toBe(false);
     expect(getHubColors({ palette: "midnight", accent: null }).scheme).toBe("dark");
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fetchPreviewInput } from "../product-preview/schema.ts";
-import { getSharedGift, SHARED_FIELDS } from "./shared-page.ts";
+import { getSharedGift, SHARED_PAGE_FIELDS } from "./shared-page.ts";
 
 const KITE = "https://shop.example/kite?color=red&size=2";
 
@@ -76,7 +76,7 @@ describe("a page that the bookmarklet read", () => {
 
   test("is valid input for the server, whatever it contains", () => {
     const text = fc.oneof(fc.string({ unit: "binary", maxLength: 400 }), fc.webUrl(), fc.string());
-    const fields = Object.fromEntries(SHARED_FIELDS.map((field) => [field, text]));
+    const fields = Object.fromEntries(SHARED_PAGE_FIELDS.map((field) => [field, text]));
     fc.assert(
       fc.property(fc.record(fields), (shared) => {
         const { url, page } = getSharedGift({ ...shared, url: KITE });

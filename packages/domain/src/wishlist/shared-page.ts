@@ -8,7 +8,7 @@ import { splitLink } from "./import/rules.ts";
  * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes
  * `name`, `price`, `currency` and `image`.
  */
-export const SHARED_FIELDS = [
+export const SHARED_PAGE_FIELDS = [
   "url",
   "text",
   "title",
@@ -19,7 +19,7 @@ export const SHARED_FIELDS = [
 ] as const;
 
 /** Untrusted data of a shared web page. */
-export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>;
+export type SharedText = Partial<Record<(typeof SHARED_PAGE_FIELDS)[number], string>>;
 
 /**
  * Gift to add to a wishlist. `name` applies unless the product preview has a better name. `page` is the data that the

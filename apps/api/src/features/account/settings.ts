@@ -3,7 +3,7 @@ import {
   findFamilyFacts,
   lockCurrency,
   lockFamily,
-  setReceivedGiftsChecked,
+  setReceivedGiftsCheckTime,
   updateCurrency,
   writeSharingSettings,
 } from "@giftling/db/queries/account/families";
@@ -15,9 +15,9 @@ import { discardDigests } from "@giftling/db/queries/mail/digests";
 import {
   API_ERRORS,
   type CurrencyInput,
-  containsFamilyFacts,
   getVersion,
   getVisibleTheme,
+  hasFamilyFacts,
   isFreeTheme,
   type LanguagesInput,
   normalizeFamilyUrl,
@@ -62,7 +62,7 @@ async function refuseGuessablePasscode(
 ): Promise<void> {
   const { familyUrl } = await findFamilyFacts(tx, familyId);
   const kids = await listKids(tx, familyId);
-  if (containsFamilyFacts(passcode, { familyUrl, kids })) {
+  if (hasFamilyFacts(passcode, { familyUrl, kids })) {
     throw createFieldError("passcode", PARENT_ERRORS.passcodeTooGuessable);
   }
 }
@@ -147,4 +147,4 @@ export async function updateLanguages(
 
 /** Records that a parent reported which gifts arrived, which ends the dashboard's request (rule: after-the-day). */
 export const recordReceivedGiftsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
-  setReceivedGiftsChecked(tx, familyId, deps.clock.now());
+  setReceivedGiftsCheckTime(tx, familyId, deps.clock.now());

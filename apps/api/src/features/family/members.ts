@@ -4,7 +4,7 @@ import {
   findMember,
   listMembers,
   type Member,
-  moveToNewFamily,
+  moveMemberToNewFamily,
 } from "@giftling/db/queries/family/members";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
@@ -40,7 +40,7 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdI
   if (member.role === "owner")
     throw new AppError("CONFLICT", { message: API_ERRORS.ownerCannotLeave });
   const isTakenOut = id !== user.id;
-  await moveToNewFamily(tx, familyId, member.id, {
+  await moveMemberToNewFamily(tx, familyId, member.id, {
     referralCode: createReferralCode(),
     takenOutAt: isTakenOut ? deps.clock.now() : null,
   });

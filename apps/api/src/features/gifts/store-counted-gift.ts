@@ -1,5 +1,8 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
-import { type GiftCountParameters, getExceededLimit } from "@giftling/db/queries/gifts/gift-counts";
+import {
+  type GiftCountParameters,
+  getExceededRateLimit,
+} from "@giftling/db/queries/gifts/gift-counts";
 import type { Context } from "../../access/context.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
@@ -13,7 +16,7 @@ export async function storeCountedGift<Stored>(
   try {
     return await retryOnConflict(transact);
   } catch (error) {
-    const limit = getExceededLimit(error);
+    const limit = getExceededRateLimit(error);
     if (counting === null || limit === null) throw error;
     if (!limit.counter.endsWith("_tries")) await queueDailyWarning(deps, familyId, "busy-hub");
     throw await deps.limiter.refuseGift(counting, limit);

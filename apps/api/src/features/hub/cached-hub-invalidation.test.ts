@@ -1,5 +1,5 @@
 import { findOwner } from "@giftling/db/queries/account/users";
-import { moveToNewFamily } from "@giftling/db/queries/family/members";
+import { moveMemberToNewFamily } from "@giftling/db/queries/family/members";
 import * as schema from "@giftling/db/schema/index";
 import {
   makeActivity,
@@ -137,7 +137,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     await makeUpdate(world.db, kidId, { authorId });
     await read(world.app);
     await world.db.transaction((tx) =>
-      moveToNewFamily(tx, familyId, authorId, {
+      moveMemberToNewFamily(tx, familyId, authorId, {
         referralCode: crypto.randomUUID(),
         takenOutAt: null,
       }),

@@ -12,7 +12,7 @@ import {
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
-import { joinContactsToGivers } from "@giftling/db/queries/people/people";
+import { assignContactsToGivers } from "@giftling/db/queries/people/people";
 import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import {
   addDays,
@@ -64,7 +64,7 @@ async function subscribeContact(
   const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) {
     await linkThankYouToContact(tx, kidId, giftId, contact.id);
-    await joinContactsToGivers(tx, [contact.id]);
+    await assignContactsToGivers(tx, [contact.id]);
   }
   // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;
@@ -125,7 +125,7 @@ export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Da
     const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);
     const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
     if (contact === null || before?.confirmedAt !== null) return contact;
-    await joinContactsToGivers(tx, [contact.id]);
+    await assignContactsToGivers(tx, [contact.id]);
     const to = { contactId: contact.id, email: contact.email };
     const ids = await queueThankYousOfContact(tx, contact.id);
     const mails = ids.map((id) => ({ kind: "thank-you" as const, to, facts: { thankYouId: id } }));

@@ -8,8 +8,8 @@ import {
 import { listNamedGifts, listPeopleContacts } from "@giftling/db/queries/people/list-people";
 import {
   addContactToPerson,
+  assignContactsToGivers,
   hasPersonParts,
-  joinContactsToGivers,
   type LockedPerson,
   listPersonContactIds,
   listStoredPeople,
@@ -95,7 +95,7 @@ export async function mergePeople(
     if (person.note !== null) notes.push(person.note);
     await movePerson(tx, person, personId);
   }
-  await joinContactsToGivers(tx, await listPersonContactIds(tx, personId));
+  await assignContactsToGivers(tx, await listPersonContactIds(tx, personId));
   await storeNotes(tx, personId, target, notes);
   return readPerson(tx, ctx, personId);
 }

@@ -13,7 +13,7 @@ import { claimSignUpInvite } from "@giftling/db/queries/account/sign-up-invites"
 import type { Account } from "@giftling/db/queries/account/users";
 import { findOpenInvite } from "@giftling/db/queries/family/invites";
 import { listKids } from "@giftling/db/queries/kids/kids";
-import { claimSetup, hasAccounts } from "@giftling/db/queries/operation/installation";
+import { claimSetupToken, hasAccounts } from "@giftling/db/queries/operation/installation";
 import {
   lockReferral,
   markReferralSignedUp,
@@ -119,7 +119,7 @@ async function assertCanSignUp(
   const now = clock.now();
   if (link?.kind === "setup") {
     const origin = config.isOriginSet ? null : config.origin;
-    if (await claimSetup(tx, link.tokenHash, { origin, now })) return;
+    if (await claimSetupToken(tx, link.tokenHash, { origin, now })) return;
   } else if (link && config.signUps !== "closed") {
     if (await claimSignUpInvite(tx, link.tokenHash, getSignUpInviteAccess({ config, clock })))
       return;

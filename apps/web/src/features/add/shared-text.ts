@@ -1,4 +1,4 @@
-import { SHARED_FIELDS, type SharedText } from "@giftling/domain";
+import { SHARED_PAGE_FIELDS, type SharedText } from "@giftling/domain";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:shared";
@@ -10,7 +10,7 @@ const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || 
 /** Returns the known fields that contain text. `fields` are URL parameters or stored data. */
 const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   Object.fromEntries(
-    SHARED_FIELDS.flatMap((field) => {
+    SHARED_PAGE_FIELDS.flatMap((field) => {
       const value = fields[field];
       return typeof value === "string" ? [[field, value]] : [];
     }),

@@ -1,4 +1,4 @@
-import { FIRST_KID_KEY } from "@giftling/domain";
+import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
@@ -27,7 +27,7 @@ export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefi
  */
 export function readCachedFirstKidId(): string | undefined {
   try {
-    return window.localStorage.getItem(FIRST_KID_KEY) ?? undefined;
+    return window.localStorage.getItem(FIRST_KID_STORAGE_KEY) ?? undefined;
   } catch {
     return undefined;
   }

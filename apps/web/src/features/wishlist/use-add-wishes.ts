@@ -1,7 +1,7 @@
 import {
-  type ImportedRow,
   PARENT_ERRORS,
   type ParentWishlistItemView,
+  type ParsedWishRow,
   parseDraftFromRow,
   parseRowsFromLines,
 } from "@giftling/domain";
@@ -33,13 +33,13 @@ export function useAddWishes(kidId: string) {
   const { states } = useWishMutations(kidId);
   const [unpublished, setUnpublished] = useState<ParentWishlistItemView[]>([]);
 
-  async function findName(row: ImportedRow): Promise<ImportedRow> {
+  async function findName(row: ParsedWishRow): Promise<ParsedWishRow> {
     if (row.name !== "" || row.url === "") return row;
     const page = await preview.mutateAsync({ url: row.url, withPicture: false });
     return page.status === "manual" ? row : { ...row, name: page.name, price: page.price ?? "" };
   }
   /** Returns the error of an import row. Returns null for a valid row. */
-  function problemIn(row: ImportedRow): string | null {
+  function problemIn(row: ParsedWishRow): string | null {
     if (row.name === "") return translateParentError(PARENT_ERRORS.shopPageUnreadable);
     const checked = parseDraftFromRow(kidId, row);
     return checked.ok ? null : translateParentError(checked.message);

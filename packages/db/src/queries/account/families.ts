@@ -209,7 +209,7 @@ export async function updateCurrency(tx: Executor, familyId: string, currency: C
 }
 
 /** Records when a parent last reported which gifts arrived. Does not overwrite a later time (rule: after-the-day). */
-export async function setReceivedGiftsChecked(tx: Executor, familyId: string, checkedAt: Date) {
+export async function setReceivedGiftsCheckTime(tx: Executor, familyId: string, checkedAt: Date) {
   const isLater = or(isNull(families.arrivalsCheckedAt), lt(families.arrivalsCheckedAt, checkedAt));
   await tx
     .update(families)

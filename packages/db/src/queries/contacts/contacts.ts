@@ -20,17 +20,20 @@ export const mailableContactCondition = and(
  * Returns the SQL condition that a contact is subscribed to a kind of mail. False if the contact has unsubscribed from
  * this mail since the last confirmation. Requires `supporters` and `mail_contacts` in the query.
  */
-const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
+const buildMailSubscriptionCondition = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
 /** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
-export const newsSubscriptionCondition = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
+export const newsSubscriptionCondition = buildMailSubscriptionCondition(
+  supporters.wantsUpdates,
+  supporters.newsEndedAt,
+);
 /** SQL condition that the contact is subscribed to reminders of a kid's birthday and second day (rule: reminders). */
-export const reminderSubscriptionCondition = asksFor(
+export const reminderSubscriptionCondition = buildMailSubscriptionCondition(
   supporters.remindsBirthday,
   supporters.remindersEndedAt,
 );
 /** SQL condition that the contact is subscribed to the digests of a kid's new wishes (rule: wish-digest). */
-export const digestSubscriptionCondition = asksFor(
+export const digestSubscriptionCondition = buildMailSubscriptionCondition(
   supporters.wantsDigest,
   supporters.digestEndedAt,
 );
@@ -117,7 +120,7 @@ export async function upsertSupporter(
  * Unsubscribes a contact from all mail of the family, or resubscribes the contact if `unsubscribedAt` is null. Returns
  * false for an unknown contact (rule: unsubscribe).
  */
-export async function setUnsubscribed(
+export async function setContactUnsubscribed(
   db: Executor,
   contactId: string,
   unsubscribedAt: Date | null,

@@ -39,7 +39,7 @@ import {
   giftMessageColumn,
   receivedAtColumn,
   thankYouAuthorNameColumn,
-  wallThanksState,
+  wallThanksStateColumn,
 } from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
 import {
@@ -124,7 +124,7 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
   imageHeight: drawingColumns.imageHeight,
   sentAt: buildIsoText(thankYous.sentAt),
   heartedAt: buildIsoText(thankYous.heartedAt),
-  wallThanks: wallThanksState,
+  wallThanks: wallThanksStateColumn,
 };
 
 const kid = sql`${kids.id}`;

@@ -8,7 +8,7 @@ import {
   countParents,
   findMember,
   listMembers,
-  moveToNewFamily,
+  moveMemberToNewFamily,
   setFamilyOwner,
 } from "./members.ts";
 
@@ -48,14 +48,14 @@ describe("listMembers and countParents", () => {
   });
 });
 
-describe("moveToNewFamily", () => {
+describe("moveMemberToNewFamily", () => {
   test("moves only one user, with the user's language", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     await updateRow(db, users, ben.id, { language: "es" });
     const takenOutAt = new Date("2026-03-01T10:00:00Z");
     const referralCode = `own-${ben.id}`;
     await db.transaction((tx) =>
-      moveToNewFamily(tx, ours.id, ben.id, { referralCode, takenOutAt }),
+      moveMemberToNewFamily(tx, ours.id, ben.id, { referralCode, takenOutAt }),
     );
     expect(await listRoles(ours.id)).toEqual([[ours.owner.id, "owner"]]);
     expect(await listRoles(theirs.id)).toHaveLength(2);
@@ -71,7 +71,7 @@ describe("moveToNewFamily", () => {
   test("rejects moving a member of another family", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
-    const moved = db.transaction((tx) => moveToNewFamily(tx, theirs.id, ben.id, move));
+    const moved = db.transaction((tx) => moveMemberToNewFamily(tx, theirs.id, ben.id, move));
     await expect(moved).rejects.toThrow();
     expect(await listRoles(ours.id)).toHaveLength(2);
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
@@ -86,7 +86,7 @@ describe("moveToNewFamily", () => {
     await store(ben.id);
     await store(ours.owner.id);
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
-    await db.transaction((tx) => moveToNewFamily(tx, ours.id, ben.id, move));
+    await db.transaction((tx) => moveMemberToNewFamily(tx, ours.id, ben.id, move));
     const left = await db.execute(
       `select scope from idempotency_keys where scope like '%${ben.id}' or scope like '%${ours.owner.id}'`,
     );

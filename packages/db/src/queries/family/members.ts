@@ -62,7 +62,7 @@ export async function addParent(tx: Executor, familyId: string, userId: string):
  * Removes a user from a family, and creates an empty family that the user owns. Also deletes the responses stored for
  * the user. `takenOutAt` is null if the user left voluntarily. Requires `lockFamily` (rule: leaving).
  */
-export async function moveToNewFamily(
+export async function moveMemberToNewFamily(
   tx: Executor,
   familyId: string,
   userId: string,

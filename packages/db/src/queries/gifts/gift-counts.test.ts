@@ -6,7 +6,7 @@ import {
   countGiftAttempt,
   type GiftCountParameters,
   type GiftLimits,
-  getExceededLimit,
+  getExceededRateLimit,
 } from "./gift-counts.ts";
 import { recordPurchase } from "./record-gift.ts";
 
@@ -100,7 +100,7 @@ describe("gift counts of a visitor and a hub", () => {
 
 describe("gift limits", () => {
   const tryOnceMore = (counting: GiftCountParameters) =>
-    countGiftAttempt(db, counting).catch(getExceededLimit);
+    countGiftAttempt(db, counting).catch(getExceededRateLimit);
 
   test("allows the configured number per visitor and per hub", async () => {
     for (const of of ["visitor", "hub"] as const) {
@@ -118,7 +118,7 @@ describe("gift limits", () => {
     expect(await tryOnceMore(hour)).toMatchObject({ msLeft: expect.closeTo(HOUR_MS, -4) });
     expect(await tryOnceMore(day)).toMatchObject({ msLeft: expect.closeTo(24 * HOUR_MS, -4) });
     const holds = makeCounting({ hub: { hour_holds: 0 } });
-    expect(await record("hold", holds).catch(getExceededLimit)).toMatchObject({
+    expect(await record("hold", holds).catch(getExceededRateLimit)).toMatchObject({
       counter: "hour_holds",
       msLeft: expect.closeTo(HOUR_MS, -4),
     });

@@ -27,7 +27,7 @@ export type GiftCountParameters = {
 };
 
 /** Exceeded rate limit, with the time until its window ends in milliseconds. */
-export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
+export type ExceededRateLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
@@ -42,7 +42,7 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
 
 /**
  * Counts a visitor's failed attempt to record a gift, in a separate transaction. Rejects if a limit is exceeded
- * (`getExceededLimit`).
+ * (`getExceededRateLimit`).
  */
 export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
@@ -59,9 +59,11 @@ export async function countGiftAttempt(db: Executor, counting: GiftCountParamete
 }
 
 /** Returns the exceeded limit that an error of a SQL gift function reports, or null for other errors. */
-export function getExceededLimit(error: unknown): ExceededLimit | null {
+export function getExceededRateLimit(error: unknown): ExceededRateLimit | null {
   const reported = findPostgresError(error);
-  return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;
+  return reported?.code === "GL429"
+    ? (JSON.parse(reported.detail ?? "") as ExceededRateLimit)
+    : null;
 }
 
 /** Deletes the gift counts of days that ended before `moment`. Returns the number of deleted rows. */

@@ -3,7 +3,12 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { createId } from "../core/ids.ts";
-import { deleteAllExpiredHolds, listBusiestHolders, lockHolds, lockVisitorHolds } from "./holds.ts";
+import {
+  deleteAllExpiredHolds,
+  listVisitorsWithMostHolds,
+  lockHolds,
+  lockVisitorHolds,
+} from "./holds.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -105,12 +110,12 @@ test("lists the visitors with the most open holds of one family", async () => {
     await makePurchase(db, itemId, { ...hold, ...giver(name) });
   }
   const listed = { now: new Date(ENDS.getTime() - 1), minimum: 3, limit: 3 };
-  expect(await listBusiestHolders(db, family.id, listed)).toEqual([
+  expect(await listVisitorsWithMostHolds(db, family.id, listed)).toEqual([
     { holds: 4, names: ["Abe", "Ana"], kidId, itemId },
     { holds: 3, names: [], kidId, itemId },
   ]);
-  expect(await listBusiestHolders(db, family.id, { ...listed, limit: 1 })).toHaveLength(1);
-  expect(await listBusiestHolders(db, family.id, { ...listed, now: ENDS })).toEqual([]);
+  expect(await listVisitorsWithMostHolds(db, family.id, { ...listed, limit: 1 })).toHaveLength(1);
+  expect(await listVisitorsWithMostHolds(db, family.id, { ...listed, now: ENDS })).toEqual([]);
 });
 
 describe("deleteAllExpiredHolds", () => {

@@ -52,7 +52,7 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
  * Returns the visitors with at least `minimum` open holds at a family's hub, most holds first. `names` are the names on
  * the visitor's holds. `kidId` and `itemId` identify one held wish (rule: holds).
  */
-export async function listBusiestHolders(
+export async function listVisitorsWithMostHolds(
   db: Executor,
   familyId: string,
   { now, minimum, limit }: { now: Date; minimum: number; limit: number },

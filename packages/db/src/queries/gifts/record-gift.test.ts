@@ -12,7 +12,7 @@ import {
 import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
-import { type GiftCountParameters, getExceededLimit } from "./gift-counts.ts";
+import { type GiftCountParameters, getExceededRateLimit } from "./gift-counts.ts";
 import {
   type GiftEffects,
   type NewPurchase,
@@ -130,7 +130,7 @@ describe("recordPurchase", () => {
     const counting = countingFor(familyId, { hub: { hour_gifts: 2 } });
     const outcomes = await Promise.allSettled(wishes.map((wish) => buy(wish, { counting })));
     const refused = outcomes.flatMap((outcome) =>
-      outcome.status === "rejected" ? [getExceededLimit(outcome.reason)] : [],
+      outcome.status === "rejected" ? [getExceededRateLimit(outcome.reason)] : [],
     );
     expect(refused).toEqual([
       { key: familyId, counter: "hour_gifts", msLeft: expect.closeTo(3_600_000, -5) },

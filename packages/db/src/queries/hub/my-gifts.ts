@@ -8,7 +8,7 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
-import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
+import { onlyDeletedKidsFollowerCondition } from "../kids/deleted-kids.ts";
 
 const MOST_GIFTS = 200;
 
@@ -36,7 +36,7 @@ export async function findMailableContact(db: Executor, email: string) {
         hasAddress(email),
         mailableContactCondition,
         visibleHubCondition,
-        not(followsOnlyDeletedKids),
+        not(onlyDeletedKidsFollowerCondition),
       ),
     )
     .orderBy(desc(mailContacts.confirmedAt))
@@ -77,7 +77,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
         hasAddress(email),
         isNotNull(mailContacts.confirmedAt),
         visibleHubCondition,
-        not(followsOnlyDeletedKids),
+        not(onlyDeletedKidsFollowerCondition),
       ),
     )
     .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));

@@ -12,7 +12,7 @@ import {
 } from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import type { HubFamily } from "./public-hub.ts";
-import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";
+import { selectedKidRow, selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
@@ -69,7 +69,7 @@ function prepareSnapshot(db: Executor) {
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.familyId, families.id))
     .crossJoinLateral(selectKids(sql`${placeholder("kidId")}::uuid`))
-    .crossJoinLateral(selectedKid)
+    .crossJoinLateral(selectedKidRow)
     .leftJoinLateral(selectHub(limits, now, sql`${placeholder("withHub")}::boolean`), sql`true`)
     .where(createVisibleHubUrlCondition(placeholder("address")))
     .prepare("hub_snapshot");

@@ -149,7 +149,7 @@ export function selectKids(asked: SQL): SQL {
  * SQL for the row `found.kid` with the columns of `kids`. Without `offset 0`, Postgres reads the row again for each
  * column.
  */
-export const selectedKid = sql`(select (found.kid).* offset 0) ${kids}`;
+export const selectedKidRow = sql`(select (found.kid).* offset 0) ${kids}`;
 
 const sizesFields: ViewColumns<HubSizesView> = {
   ...mapKidSizes((name) => kids[name]),

@@ -9,7 +9,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
 /** SQL condition that the contact follows only deleted kids, and at least one (rule: deleted-kid). */
-export const followsOnlyDeletedKids = sql<boolean>`coalesce((
+export const onlyDeletedKidsFollowerCondition = sql<boolean>`coalesce((
   select bool_and(${kids.familyId} is null)
   from ${supporters} join ${kids} on ${eq(kids.id, supporters.kidId)}
   where ${eq(supporters.contactId, mailContacts.id)}), false)`;

@@ -63,7 +63,7 @@ export async function findKid(db: Executor, familyId: string, kidId: string) {
   return row && toKidView(row);
 }
 
-export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
+export async function isFamilyKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 

@@ -6,7 +6,7 @@ import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
 import { assignGiftsToPeople } from "../people/people.ts";
-import { isGiverContact } from "../people/person-columns.ts";
+import { giverContactCondition } from "../people/person-columns.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function failThankYousOfFormerContacts(
 ): Promise<void> {
   if (contactIds.length === 0) return;
   const isFormer = not(
-    sql`exists (select 1 from ${mailContacts} where ${eq(mailContacts.id, mails.contactId)} and ${isGiverContact})`,
+    sql`exists (select 1 from ${mailContacts} where ${eq(mailContacts.id, mails.contactId)} and ${giverContactCondition})`,
   );
   const former = await tx
     .select({ mailId: mails.id, thankYouId: thankYous.id })

@@ -14,7 +14,7 @@ import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildAuthorName } from "../family/author.ts";
-import { isGiverContact } from "../people/person-columns.ts";
+import { giverContactCondition } from "../people/person-columns.ts";
 import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 
@@ -106,7 +106,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .where(
       and(
         equalsId(thankYous.id, thankYouId),
-        sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId} and ${isGiverContact})`,
+        sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId} and ${giverContactCondition})`,
         deliverableThankYouCondition,
       ),
     );

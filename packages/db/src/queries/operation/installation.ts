@@ -35,7 +35,7 @@ export async function isSetupToken(db: Executor, tokenHash: string): Promise<boo
  * Marks the setup link as used. Returns false for another token or a used link. Only one of several concurrent calls
  * succeeds.
  */
-export async function claimSetup(
+export async function claimSetupToken(
   tx: Executor,
   tokenHash: string,
   { origin, now }: { origin: string | null; now: Date },

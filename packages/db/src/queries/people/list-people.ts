@@ -16,7 +16,7 @@ import {
   newsSubscriptionCondition,
   reminderSubscriptionCondition,
 } from "../contacts/contacts.ts";
-import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
+import { onlyDeletedKidsFollowerCondition } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonIdColumn } from "./person-columns.ts";
 
 /**
@@ -95,7 +95,7 @@ export async function listPeopleContacts(
       createdAt: mailContacts.createdAt,
     })
     .from(mailContacts)
-    .where(and(eq(mailContacts.familyId, familyId), not(followsOnlyDeletedKids)))
+    .where(and(eq(mailContacts.familyId, familyId), not(onlyDeletedKidsFollowerCondition)))
     .orderBy(asc(mailContacts.id));
   const subscriptions = await db
     .select(subscriptionColumns)

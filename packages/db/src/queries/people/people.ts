@@ -115,7 +115,7 @@ export async function updatePerson(
  * Adds each newly confirmed contact to the person to whom a parent has assigned a gift of the contact. Requires the
  * contacts' locks (rule: people).
  */
-export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
+export async function assignContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;
   const ofGift = sql`(select ${thankYous.personId} from ${thankYous}
     where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.personId} is not null

@@ -34,14 +34,14 @@ export const personNameColumn = sql<
  * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's contact, and for
  * all contacts of the giver's row in `people` (rule: thanks-recipient).
  */
-export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonIdColumn})`;
+export const giverContactCondition = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonIdColumn})`;
 
 /**
  * Returns SQL for a column of the contact that gets the thank-you by mail. Prefers the gift's contact over the giver's
  * latest confirmed contact. Null if no contact can be mailed (rule: thanks-recipient).
  */
 const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
-  select ${column} from ${mailContacts} where ${isGiverContact} and ${mailableContactCondition}
+  select ${column} from ${mailContacts} where ${giverContactCondition} and ${mailableContactCondition}
   order by ${mailContacts.id} is not distinct from ${thankYous.contactId} desc, ${mailContacts.confirmedAt} desc,
     ${mailContacts.id} limit 1)`;
 
@@ -53,10 +53,10 @@ export const recipientEmailColumn = ofRecipient<string>(sql`${mailContacts.email
  * (rule: thanks-after-confirming).
  */
 export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is null and exists (
-  select 1 from ${mailContacts} where ${isGiverContact}
+  select 1 from ${mailContacts} where ${giverContactCondition}
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
 
 /** Returns the SQL condition that the stored person has another contact that was once confirmed. */
 export const hasOtherConfirmedContact = (contactId: string) =>
-  sql`exists (select 1 from ${mailContacts} where ${isGiverContact} and ${mailContacts.id} <> ${contactId}
+  sql`exists (select 1 from ${mailContacts} where ${giverContactCondition} and ${mailContacts.id} <> ${contactId}
     and ${isNotNull(mailContacts.confirmedAt)})`;

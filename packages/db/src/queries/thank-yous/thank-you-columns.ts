@@ -19,7 +19,7 @@ import { contributionOnWallCondition } from "../wall/hub-wall.ts";
  * SQL for the state of the wall's thanks to an anonymous giver: shown (`said`) or not shown (`possible`). Null for
  * other gifts (rule: wall-thanks).
  */
-export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
+export const wallThanksStateColumn = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
     select ${purchases.isThanked} as is_thanked from ${purchases}
     where ${eq(purchases.id, thankYous.purchaseId)} and ${purchases.isAnonymous} and ${purchases.isOnWall}
@@ -69,7 +69,7 @@ export const thankYouColumns = {
   recipientId: recipientIdColumn,
   recipient: recipientEmailColumn,
   awaitsConfirmation: awaitsConfirmationColumn,
-  wallThanks: wallThanksState,
+  wallThanks: wallThanksStateColumn,
 };
 
 export type ThankYouRow = typeof thankYous.$inferSelect &

@@ -25,7 +25,7 @@ import { hubAccessColumns } from "../access/hub-access.ts";
 import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { memoize } from "../core/memoize.ts";
 import { hasChanges } from "../core/patch.ts";
-import { unitsJson } from "./units.ts";
+import { unitsJsonColumn } from "./units.ts";
 import { toParentWishView } from "./views.ts";
 
 export type WishlistColumns = Omit<
@@ -37,7 +37,7 @@ const columns = {
   ...getTableColumns(wishlistItems),
   pictureKey: pictures.storageKey,
   priorityOrder: prioritySlots.slot,
-  pieces: unitsJson,
+  pieces: unitsJsonColumn,
 };
 
 const select = (db: Executor) =>

@@ -165,7 +165,7 @@ const pieceColumns = {
 };
 
 /** SQL for the purchases and holds of a wish as JSON, in chronological order. */
-export const unitsJson = sql<UnitRow[]>`${buildJsonArray(
+export const unitsJsonColumn = sql<UnitRow[]>`${buildJsonArray(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
   sql`${purchases.purchasedAt}, ${purchases.id}`,

@@ -6,12 +6,12 @@ import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts
 export const MAX_IMPORT_ROWS = 50;
 
 /** Wish parsed from pasted text or a table. Missing values are empty strings. */
-export type ImportedRow = { name: string; url: string; price: string; description: string };
+export type ParsedWishRow = { name: string; url: string; price: string; description: string };
 
-const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
+const EMPTY: ParsedWishRow = { name: "", url: "", price: "", description: "" };
 
 /** Accepted headings of each column, in English and Spanish, without accents. */
-const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
+const COLUMNS: Readonly<Record<keyof ParsedWishRow, readonly string[]>> = {
   name: [
     ...["name", "title", "item", "gift", "product", "wish"],
     ...["nombre", "titulo", "articulo", "regalo", "producto", "deseo"],
@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
 };
 
 /** Returns the import column that a heading names, or null if the heading is unknown. */
-export function getImportColumn(heading: string): keyof ImportedRow | null {
+export function getImportColumn(heading: string): keyof ParsedWishRow | null {
   const plain = heading
     .normalize("NFD")
     .replaceAll(/[\p{M}\uFEFF]/gu, "")
@@ -92,11 +92,11 @@ const isPrice = (text: string): boolean =>
  * Parses text with one wish per line. A line contains a name, a link and a price in any order, separated by commas or
  * tabs. A line without a price needs no separators. Omits empty lines and duplicate links.
  */
-export function parseRowsFromLines(text: string): ImportedRow[] {
+export function parseRowsFromLines(text: string): ParsedWishRow[] {
   return withoutRepeats(text.split(/\r\n|\r|\n/).map((line) => rowOfLine(line.trim())));
 }
 
-function rowOfLine(line: string): ImportedRow {
+function rowOfLine(line: string): ParsedWishRow {
   const alone = addressAlone(line);
   if (alone !== null && !/,\p{Sc}/u.test(line)) return { ...EMPTY, url: alone };
   const hasLink = splitLink(line).url !== null;
@@ -149,7 +149,7 @@ export function isTableHeading(cells: readonly string[]): boolean {
  * Parses a table of wishes. Without a heading row, the first URL of a row is the link, and the first other text is the
  * name.
  */
-export function parseTableRows(table: readonly (readonly string[])[]): ImportedRow[] {
+export function parseTableRows(table: readonly (readonly string[])[]): ParsedWishRow[] {
   const [first = [], ...others] = table;
   if (!isTableHeading(first)) return withoutRepeats(table.map(withoutHeading));
   const columns = first.map(getImportColumn);
@@ -164,7 +164,7 @@ export function parseTableRows(table: readonly (readonly string[])[]): ImportedR
   );
 }
 
-function withoutHeading(cells: readonly string[]): ImportedRow {
+function withoutHeading(cells: readonly string[]): ParsedWishRow {
   const row = { ...EMPTY };
   for (const cell of cells.map(tidy)) {
     const url = addressAlone(cell) ?? splitLink(cell).url;
@@ -175,7 +175,7 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
   return row;
 }
 
-function withoutRepeats(rows: readonly ImportedRow[]): ImportedRow[] {
+function withoutRepeats(rows: readonly ParsedWishRow[]): ParsedWishRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {
     const key = row.url !== "" && row.name === "" ? row.url : JSON.stringify(row);

@@ -1,7 +1,7 @@
 import {
   findContact,
   type MailSubscriptionKind,
-  setUnsubscribed,
+  setContactUnsubscribed,
 } from "@giftling/db/queries/contacts/contacts";
 import { unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
@@ -51,7 +51,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
     forms.post<TokenRequest>(UNSUBSCRIBE_PATH, options, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
-      const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
+      const isKnown = await setContactUnsubscribed(deps.db, contactId, deps.clock.now());
       if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
       const hub = await findContactHub(deps.db, contactId);
       return sendPage(reply, 200, () => donePage(params.token, hub));
@@ -60,7 +60,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
     forms.post<TokenRequest>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
-      const isKnown = await setUnsubscribed(deps.db, contactId, null);
+      const isKnown = await setContactUnsubscribed(deps.db, contactId, null);
       if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
       const hub = await findContactHub(deps.db, contactId);
       return sendPage(reply, 200, () => backPage(hub));

@@ -1,6 +1,6 @@
 import { findAccount } from "@giftling/db/queries/account/users";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
-import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
+import { listVisitorsWithMostHolds } from "@giftling/db/queries/gifts/holds";
 import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
 import { centsToDollars, DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@giftling/domain";
 import { formatNameList } from "@giftling/messages/mail/frame";
@@ -212,7 +212,7 @@ const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   async read({ db, clock, links }, { family }) {
-    const found = await listBusiestHolders(db, family.id, { now: clock.now(), ...LISTED });
+    const found = await listVisitorsWithMostHolds(db, family.id, { now: clock.now(), ...LISTED });
     const holders = found.map(({ kidId, itemId, ...holder }) => ({
       ...holder,
       releaseUrl: links.wish(kidId, itemId),

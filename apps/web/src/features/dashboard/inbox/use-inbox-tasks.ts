@@ -2,8 +2,8 @@ import {
   type CalendarDay,
   findUncheckedDay,
   type KidView,
-  needsSizesConfirmation,
   type ParentWishlistItemView,
+  shouldConfirmSizes,
   type UserView,
   type YearlyDay,
 } from "@giftling/domain";
@@ -48,7 +48,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
       .map(({ email, askedBy }) => ({ kind: "invitation" as const, key: email, email, askedBy })),
     ...(days.length > 0 ? [{ kind: "arrived" as const, key: "arrived", days }] : []),
     ...kids.flatMap((kid) =>
-      kid.sizesCheckedAt !== null && needsSizesConfirmation(kid, now)
+      kid.sizesCheckedAt !== null && shouldConfirmSizes(kid, now)
         ? [{ kind: "sizes" as const, kid, key: `sizes ${kid.id}`, checkedAt: kid.sizesCheckedAt }]
         : [],
     ),

@@ -1,9 +1,9 @@
 import "../../../styles/mantine.css";
 import {
   decodeTable,
-  type ImportedRow,
   isTableHeading,
   MAX_IMPORT_ROWS,
+  type ParsedWishRow,
   parseRowsFromLines,
   parseTableRows,
 } from "@giftling/domain";
@@ -43,12 +43,12 @@ const isTable = (text: string): boolean => {
 };
 
 /** Parses pasted text, which is a table, or a list with one link or name on each line (rule: import). */
-async function parsePastedRows(text: string): Promise<ImportedRow[]> {
+async function parsePastedRows(text: string): Promise<ParsedWishRow[]> {
   return isTable(text) ? parseTableRows(await listCells(text)) : parseRowsFromLines(text);
 }
 
 /** Parses a CSV file. Resolves with null if the file is too large. */
-async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
+async function parseTableFile(file: File): Promise<ParsedWishRow[] | null> {
   if (file.size > MAX_FILE_BYTES) return null;
   return parseTableRows(await listCells(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
@@ -71,7 +71,7 @@ export default function ImportDialog({
   const [failure, setFailure] = useState<string | null>(null);
   useImportRowNames(review, opened);
 
-  async function look(found: readonly ImportedRow[] | null) {
+  async function look(found: readonly ParsedWishRow[] | null) {
     if (found === null || found.length === 0) {
       setFailure(found === null ? words.fileTooLargeError() : words.noRowsError());
       return;
@@ -82,7 +82,7 @@ export default function ImportDialog({
     );
     await review.review(found);
   }
-  function read(reading: Promise<readonly ImportedRow[] | null>) {
+  function read(reading: Promise<readonly ParsedWishRow[] | null>) {
     reading.then(look, () => setFailure(words.readFileError()));
   }
   async function save() {

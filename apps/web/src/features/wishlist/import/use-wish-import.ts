@@ -1,9 +1,9 @@
 import {
   getShopPageKey,
-  type ImportedRow,
   type ImportWishlistInput,
   MAX_IMPORT_ROWS,
   type ParentWishlistItemView,
+  type ParsedWishRow,
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { createKidListCache } from "../../entries/list-cache.ts";
 import { updateWishCount } from "../update-wish-count.ts";
 
 /** Imported row under review, with the result of its import. */
-export type ImportReviewRow = ImportedRow & {
+export type ImportReviewRow = ParsedWishRow & {
   /** React key of the row. Stays the same when other fields change. */
   key: string;
   /** Whether the page at the import row's link must still be fetched. */
@@ -33,14 +33,14 @@ const INITIAL_VALUES: ImportValues = { text: "", rows: [], occasionId: "" };
 
 let rowsMade = 0;
 
-const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
+const isBareLink = ({ name, url }: ParsedWishRow): boolean => name.trim() === "" && url !== "";
 
 /**
  * Returns the imported rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist
  * already contains its link.
  */
 function reviewRows(
-  rows: readonly ImportedRow[],
+  rows: readonly ParsedWishRow[],
   list: readonly ParentWishlistItemView[],
 ): ImportReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
@@ -59,7 +59,7 @@ function reviewRows(
 /** Returns whether a row is not saved because the wishlist already contains its link. */
 const isSkippedDuplicate = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
 
-const listCells = ({ name, url, price, description }: ImportedRow) => ({
+const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
   name: name.trim(),
   url: url || null,
   price,
@@ -87,7 +87,7 @@ export function useImportRows(kidId: string) {
   });
   return {
     isPending: write.isPending,
-    importRows: async (rows: readonly ImportedRow[], occasionId: string) => {
+    importRows: async (rows: readonly ParsedWishRow[], occasionId: string) => {
       const input = { kidId, occasionId: occasionId || null, rows: rows.map(listCells) };
       const { answer } = await once("rows", input, (sent, key) =>
         write.mutateAsync(addIdempotencyKey(sent, key)),
@@ -136,7 +136,7 @@ export function useWishImport(kidId: string) {
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isSkippedDuplicate(row)),
     /** Starts the review of the parsed import rows. If the wishlist fails to load, duplicates are not detected. */
-    async review(rows: readonly ImportedRow[]) {
+    async review(rows: readonly ParsedWishRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });
     },
