@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createRequestCheckToken } from "../../core/crypto/request-check.ts";
+import { createRequestCheckToken } from "../../core/crypto/tokens.ts";
 import { isPrivateUrl } from "../../core/env/checks.ts";
 import type { Config } from "../../core/env/env.ts";
 import {

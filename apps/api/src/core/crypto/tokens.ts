@@ -71,14 +71,15 @@ export function parseGiftToken(secret: string, token: string): string | null {
 }
 
 /** Lifetime of a token for GET /health/request, in seconds. */
-const LIFETIME_SECONDS = 60;
+const REQUEST_CHECK_SECONDS = 60;
 
-const sign = (secret: string, seconds: string) => deriveToken(secret, "request-check", seconds);
+const signRequestCheck = (secret: string, seconds: string) =>
+  deriveToken(secret, "request-check", seconds);
 
 /** Returns a bearer token for GET /health/request. The token expires after a minute. */
 export function createRequestCheckToken(secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1_000));
-  return `${seconds}.${sign(secret, seconds)}`;
+  return `${seconds}.${signRequestCheck(secret, seconds)}`;
 }
 
 /** Returns whether a token for GET /health/request was created with this secret during the last minute. */
@@ -86,6 +87,7 @@ export function isRequestCheckToken(secret: string, token: string, now: Date): b
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);
   return (
-    Math.abs(age) <= LIFETIME_SECONDS && equalsInConstantTime(signature, sign(secret, seconds))
+    Math.abs(age) <= REQUEST_CHECK_SECONDS &&
+    equalsInConstantTime(signature, signRequestCheck(secret, seconds))
   );
 }

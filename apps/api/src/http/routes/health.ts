@@ -1,6 +1,6 @@
 import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isRequestCheckToken } from "../../core/crypto/request-check.ts";
+import { isRequestCheckToken } from "../../core/crypto/tokens.ts";
 import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
