@@ -10,10 +10,7 @@ function listClasses(selector: string): string[] {
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/**
- * Converts the nodes of a style sheet to rules, each with the classes that its selectors require. Keyframes and fonts
- * require no class.
- */
+/** Converts a style sheet's nodes to rules, with the required classes. Keyframes and fonts require none. */
 function toStyleRules(nodes: readonly ChildNode[]): StyleRule[] {
   return nodes.flatMap((node): StyleRule[] => {
     if (node.type === "rule") {

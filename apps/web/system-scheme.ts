@@ -8,20 +8,14 @@ const MEDIA: Readonly<Record<string, string>> = {
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/**
- * Replaces the color scheme attribute in a selector with its negation, which matches documents that follow the system.
- * The specificity stays the same.
- */
+/** Replaces a selector's color scheme attribute with a negation of equal specificity. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
     (_, root) => `${root ?? ":where(:root)"}:not([data-mantine-color-scheme])`,
   );
 
-/**
- * Returns copies of a CSS rule, one within the media query of each color scheme in the rule's selectors. Returns an
- * empty list if no selector contains a color scheme.
- */
+/** Returns copies of a CSS rule for the media query of each color scheme in the selectors. */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
     const selectors = rule.selectors.filter((selector) => SCHEME.exec(selector)?.[2] === scheme);

@@ -63,10 +63,7 @@ const commonBuild = (): InlineConfig => ({
   },
 });
 
-/**
- * Aliases that run visitor pages on Preact, which has React's API and a tenth of React's size. The parents' app uses
- * React, because Mantine and dnd-kit require React.
- */
+/** Aliases that run visitor pages on Preact, which is smaller than React. Mantine and dnd-kit require React. */
 const PREACT = [
   { find: /^react(-dom)?$/, replacement: "preact/compat" },
   { find: "react-dom/client", replacement: "preact/compat/client" },
@@ -74,10 +71,7 @@ const PREACT = [
   { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
 ];
 
-/**
- * Groups of modules by build. Each group is bundled into one file. All other modules are bundled into one file for each
- * set of pages that share modules.
- */
+/** Groups of modules by build, each in one file. Pages that share other modules share a file. */
 const GROUPS = {
   // "start" has everything that the entry imports. An idle hub loads "live". A purchase does not need "qr". "shared"
   // has modules that several files need.

@@ -26,10 +26,7 @@ const page = (onStarted: () => void) => (
 
 const onStarted = () => dispatchStartupEvent("started");
 
-/**
- * Hydrates a server-rendered page. Sets the router's `ssr` and loads the routes first, because React would otherwise
- * discard the markup.
- */
+/** Hydrates a server-rendered page. Loads the routes first, or React would discard the markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
   // The first render must not restore the scroll position, because the visitor may have scrolled the static page.

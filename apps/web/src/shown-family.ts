@@ -8,8 +8,5 @@ export function saveShownFamilyId(familyId: string | undefined): void {
   if (familyId !== undefined && !header["x-family"]) header = { "x-family": familyId };
 }
 
-/**
- * Returns the header with the ID of the displayed family. The header prevents a page that a removed parent left open
- * from writing to another family (rule: leaving).
- */
+/** Returns the header that prevents writes from a page of a family that the parent left (rule: leaving). */
 export const getFamilyHeader = (): Record<string, string> => header;

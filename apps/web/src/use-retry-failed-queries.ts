@@ -1,9 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/**
- * Returns a function that retries all failed queries of the page in one batch. Also refetches the session, so that Log
- * In is shown if the session expired (rule: log-in-again).
- */
+/** Returns a function that retries failed queries and the session in one batch (rule: log-in-again). */
 export function useRetryFailedQueries(): () => void {
   const queries = useQueryClient();
   return () =>

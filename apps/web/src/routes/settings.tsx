@@ -5,10 +5,7 @@ import { useParent } from "../access/session.ts";
 import { findMovedSetting } from "../features/settings/pages/moved-settings.ts";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 
-/**
- * Route /settings, which renders the pages of all child routes. The code of all child routes is one chunk, so that
- * navigating between the settings pages loads no code (rule: settings-pages).
- */
+/** Route /settings and its child routes, whose code is one chunk for fast navigation (rule: settings-pages). */
 export const Route = createFileRoute("/settings")({
   component: () => (
     <PrivatePage>

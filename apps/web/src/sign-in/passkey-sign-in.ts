@@ -21,10 +21,7 @@ async function signIn(form: HTMLFormElement, { isAutofill }: { isAutofill: boole
   form.submit();
 }
 
-/**
- * Offers passkeys on the page for signing in by e-mail. The page works without the script, and a failure or a closed
- * dialog does not change the page (rule: passkeys).
- */
+/** Offers passkeys on the page for signing in by e-mail. Failures leave the page unchanged (rule: passkeys). */
 async function offerPasskeys(): Promise<void> {
   const form = document.getElementById("passkey");
   if (!(form instanceof HTMLFormElement) || !browserSupportsWebAuthn()) return;

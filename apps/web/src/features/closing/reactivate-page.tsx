@@ -22,10 +22,7 @@ import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { LeaveFamilyButton } from "../settings/members/member-dialogs.tsx";
 
-/**
- * Renders the state of a closed account and the button that restores the account. The page is public, because a closed
- * account has no session (rule: closed-account).
- */
+/** Renders a closed account's state and its restoration, without a session (rule: closed-account). */
 export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });

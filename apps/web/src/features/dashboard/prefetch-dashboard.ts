@@ -1,10 +1,7 @@
 import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import type { LoaderQueries } from "../../loader-queries.ts";
 
-/**
- * Starts all queries of a kid's dashboard in one tick, so that one batch contains all queries. Pages then read the
- * cached data. A component whose query failed reports the error.
- */
+/** Starts all queries of a kid's dashboard in one tick, so that one batch contains all queries. */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
   void queries.account.user.prefetch();
   void queries.kids.list.prefetch();

@@ -5,10 +5,7 @@ import {
   type PendingItemCounts,
 } from "../thank-yous/queue/thank-you-text.ts";
 
-/**
- * Returns the numbers of a kid's pending items. Counts the cached lists, or uses the server's counts if the lists are
- * not cached. Returns null until a count is available (rule: waiting-counts).
- */
+/** Returns a kid's pending counts from cached lists or the server, or null until available (rule: waiting-counts). */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const known = { enabled: false } as const;

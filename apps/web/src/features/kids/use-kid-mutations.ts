@@ -61,10 +61,7 @@ export function useReorderKids() {
   return trpc.kids.reorder.useMutation({ onSuccess: (ordered) => list.write(() => ordered) });
 }
 
-/**
- * Returns the mutation that deletes a kid. The owner can restore the kid. `leave` navigates to another kid before the
- * deleted kid disappears from the list.
- */
+/** Returns the mutation that deletes a kid. `leave` navigates away before the kid disappears from the list. */
 export function useDeleteKid(leave: () => Promise<void>) {
   const utils = trpc.useUtils();
   const { list, count } = useKidList();

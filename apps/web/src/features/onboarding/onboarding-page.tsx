@@ -28,10 +28,7 @@ import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-ste
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
-/**
- * Renders onboarding, one question at a time, next to a preview of the hub. Focuses each new question and the first
- * invalid field (rule: onboarding-steps).
- */
+/** Renders onboarding, one question at a time, next to a preview of the hub (rule: onboarding-steps). */
 export function OnboardingPage({
   user,
   firstStep,

@@ -6,10 +6,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { ProductPreviewControls, ProductPreviewState } from "./use-product-preview.ts";
 
-/**
- * Renders a field for the URL of a product's page. The page is fetched on paste, blur or Enter. The fetch's status is
- * shown below the label.
- */
+/** Renders a field for a product page's URL and the status of the fetch, which starts on paste, blur or Enter. */
 export function PageUrlField({
   label,
   hint,

@@ -22,10 +22,7 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { ReferralActivitySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
-/**
- * Renders /referrals: the parent's referral link, the reward and the results. Redirects to the settings unless
- * everybody can create an account (rule: referrals-page).
- */
+/** Renders /referrals. Redirects to the settings unless sign-ups are open (rule: referrals-page). */
 export function ReferralsPage({ user }: { user: UserView }) {
   const { signUps } = useConfig();
   const query = trpc.referrals.stats.useQuery();

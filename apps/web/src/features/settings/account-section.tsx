@@ -8,10 +8,7 @@ import classes from "./settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
 
-/**
- * Renders the account's e-mail address, the number of kids, and the sign-out link. If people can sign in only by
- * e-mail, another link changes the address (rule: settings-page).
- */
+/** Renders the account's data, and links for signing out and changing the address (rule: settings-page). */
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
   const { identityProvider } = useConfig();
   return (
@@ -33,10 +30,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
   );
 }
 
-/**
- * Renders the account's e-mail address and number of kids. If the address is missing, a hint explains that an
- * unverified address is not stored (rule: sign-in).
- */
+/** Renders the account's e-mail address, or a hint without one, and the number of kids (rule: sign-in). */
 export function AccountFacts({ email, kidCount }: AccountFactsProps) {
   return (
     <dl className={classes.facts}>

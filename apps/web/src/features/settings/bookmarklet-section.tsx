@@ -12,10 +12,7 @@ import classes from "./bookmarklet.module.css";
 import { SettingSection } from "./setting-section.tsx";
 import settings from "./settings.module.css";
 
-/**
- * Sets a link's `javascript:` URL, because React rejects such a URL as a prop. A click on the link shows instructions
- * instead of running the code.
- */
+/** Sets a link's `javascript:` URL, which React rejects as a prop. A click shows instructions. */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
   link.onclick = (event) => {

@@ -11,10 +11,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 
-/**
- * Renders the dialog that closes the account. After a first confirmation, the parent must type the word DELETE or its
- * translation. Any other word cancels the closing (rule: account-closing).
- */
+/** Renders the dialog that closes the account after a typed confirmation word (rule: account-closing). */
 export function CloseAccountDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });

@@ -15,10 +15,7 @@ import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/**
- * Renders the setting for the family's currency. The currency is fixed once a contribution exists. Until then, a
- * currency is suggested from the browser's region (rule: currency).
- */
+/** Renders the setting for the currency, which is fixed once a contribution exists (rule: currency). */
 export function CurrencySection({
   user: { currency = DEFAULT_CURRENCY, isCurrencyFixed = false },
 }: {

@@ -37,10 +37,7 @@ export function CloseAccountSection() {
   );
 }
 
-/**
- * Renders the section in which a parent leaves the family. Replaces the section for closing the account for parents who
- * are not the owner (rule: leaving).
- */
+/** Renders the section for leaving the family, for parents who are not the owner (rule: leaving). */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (
     <SettingSection

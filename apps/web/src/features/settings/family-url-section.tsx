@@ -97,10 +97,7 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
   );
 }
 
-/**
- * Renders the former family URLs, which can be retired individually. A retired URL stays reserved for the family, which
- * can choose the URL again (rule: retired-address).
- */
+/** Renders the former family URLs, which can be retired but stay reserved (rule: retired-address). */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();
   const retire = trpc.account.retireAddress.useMutation({

@@ -14,10 +14,7 @@ const SWITCHES = [
   "approvesNames",
 ] as const;
 
-/**
- * Renders the settings for who can view the hub, what visitors see and what visitors can do. Each switch saves a change
- * immediately.
- */
+/** Renders the switches for who can view the hub, what visitors see and what visitors can do. */
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

@@ -7,10 +7,7 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/**
- * Renders a switch for each kid. While the switch is on, the hub hides the name of each gift until the gift is
- * received. The hub still names the givers (rule: surprises).
- */
+/** Renders a switch for each kid that hides gifts' names until the gifts are received (rule: surprises). */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (

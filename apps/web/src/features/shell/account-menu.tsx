@@ -26,10 +26,7 @@ const iconButton: MenuButtonRenderer = (props) => (
   </ActionIcon>
 );
 
-/**
- * Renders the menu with a parent's pages and the Share entry. Without billing, entries about plans and rewards are
- * omitted, and so are referrals without open sign-ups (rule: dashboard-menu).
- */
+/** Renders the menu with a parent's pages. Billing and open sign-ups add entries (rule: dashboard-menu). */
 export function AccountMenu({
   hubPath,
   onShare,

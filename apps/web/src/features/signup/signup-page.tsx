@@ -31,10 +31,7 @@ function getSignUpLabel(identityProvider: string | null): string {
     : words.signUpWithProviderButton(identityProvider);
 }
 
-/**
- * Records that a friend's referral link was opened, and returns the query. Removes an unknown code from the query, so
- * that the page does not show the referral offer (rule: click-counting).
- */
+/** Records an opened referral link. Returns the query without an unknown code (rule: click-counting). */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;

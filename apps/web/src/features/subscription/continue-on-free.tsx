@@ -11,10 +11,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
-/**
- * Renders a button for continuing on the Free plan after a trial, without deleting data. A confirmation dialog warns
- * that the offer expires (rule: continue-on-free).
- */
+/** Renders a button, with a confirmation, for continuing on Free after a trial (rule: continue-on-free). */
 export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (

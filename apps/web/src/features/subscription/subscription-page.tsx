@@ -25,10 +25,7 @@ import { CurrentPlanCard, TrialNotice } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
-/**
- * Refreshes the plan after the parent returns from the billing portal. Until the response arrives, and if the request
- * fails, the page shows the cached plan (rule: checkout).
- */
+/** Refreshes the cached plan after a return from the billing portal (rule: checkout). */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
   const refresh = trpc.billing.refresh.useMutation();
@@ -94,10 +91,7 @@ export function SubscriptionPage({
   );
 }
 
-/**
- * Renders the prices that the owner can buy. The offer after a trial replaces the list price. If the owner can buy
- * nothing, renders only the features of Premium (rule: price-catalog).
- */
+/** Renders the prices that the owner can buy, or else Premium's features (rule: price-catalog). */
 function PriceChoices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];
   if (offers.length > 0) return <TrialOffer offers={offers} />;

@@ -47,10 +47,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
-    /**
-     * Closes the conflict question and saves the parent's own choices. For each conflict, the other parent's choice
-     * wins unless the answer is "mine".
-     */
+    /** Saves the parent's choices. In a conflict, the other parent's choice wins unless the answer is "mine". */
     settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);
       if (refused === undefined) return;
@@ -138,10 +135,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     send(patch, getVersion("theme", madeOn));
   }
 
-  /**
-   * Applies a theme choice immediately, and saves the choice after `delay` milliseconds. The delay prevents a save for
-   * every step while a color is dragged.
-   */
+  /** Applies a choice immediately and saves the choice after `delay` milliseconds, such as while dragging. */
   function choose(patch: ThemePatch, delay = 0) {
     // Ignores changes from a color picker that is still open next to the question.
     if (question.isOpen) return;

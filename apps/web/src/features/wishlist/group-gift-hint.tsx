@@ -4,10 +4,7 @@ import { renderRichText } from "../../components/render-rich-text.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-wish.module.css";
 
-/**
- * Renders the explanation of a group gift. Contributions require a payment link. If the kid has no payment link, the
- * hint links to the section that adds payment links (rule: group-gifts).
- */
+/** Renders the explanation of a group gift, with a link if no payment link exists (rule: group-gifts). */
 export function GroupGiftHint({ kidId }: { kidId: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId }).data;
   const isMissing = links !== undefined && listChipInLinks(links).length === 0;

@@ -72,10 +72,7 @@ function useArchiveActions(kidId: string) {
 /** Reference to a wish's gift or hold. Without `giftId` and `holdId`, refers to all gifts or holds. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
-/**
- * Returns the parent's actions on a wish's units. The actions update the cached list optimistically. The list is rolled
- * back and refetched if the server rejects a change (rule: parent-mark).
- */
+/** Returns the parent's actions on a wish's units, which update the list optimistically (rule: parent-mark). */
 export function useWishUnitActions(
   kidId: string,
   /** Opens the dialog for selecting the wish's buyer. */
@@ -171,10 +168,7 @@ export function useWishUnitActions(
     for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
     return null;
   };
-  /**
-   * Returns the gifts that parents recorded since an earlier state of a wish. Returns null, which represents all gifts,
-   * if the earlier state has no gifts.
-   */
+  /** Returns the gifts recorded since an earlier state of a wish. Null represents all gifts. */
   const marksSince = ({ id, gifts }: ParentWishlistItemView) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));

@@ -20,10 +20,7 @@ const AllKidDialogs = createLazyPopup(
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/**
- * Renders the dashboard's top bar. On phones, the bar includes Search, but New Child and Edit Profile are only in the
- * kid selector's menu (rule: dashboard-menu).
- */
+/** Renders the dashboard's top bar. Phones have fewer buttons and a Search button (rule: dashboard-menu). */
 export function DashboardTopBar({
   kids,
   kid,

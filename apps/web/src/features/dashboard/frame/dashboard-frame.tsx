@@ -24,10 +24,7 @@ import { DashboardContext } from "../dashboard-context.ts";
 import { useSearchShortcut } from "../search/use-search-shortcut.ts";
 import classes from "./dashboard-frame.module.css";
 
-/**
- * Returns a function that checks whether the plan allows another link for the kid. The function returns true while the
- * kid's lists are loading (rule: free-limits).
- */
+/** Returns a function that checks the link limit, and returns true while lists are loading (rule: free-limits). */
 function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();
   return useCallback(() => {

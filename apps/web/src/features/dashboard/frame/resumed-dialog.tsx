@@ -26,10 +26,7 @@ const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
-/**
- * Reopens the dialog that an expired session interrupted, and restores the typed values. Opens no dialog if the entry
- * was deleted (rule: log-in-again).
- */
+/** Reopens a dialog that an expired session interrupted, with the typed values (rule: log-in-again). */
 export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const [draft] = useState(consumeInterruptedDialog);
   const { add, kids, onSelectKid } = useDashboard();

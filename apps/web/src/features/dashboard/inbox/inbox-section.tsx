@@ -180,10 +180,7 @@ export function InboxSection() {
   );
 }
 
-/**
- * Renders the inbox card of one giver, with the next step for the oldest gift. One line names all gifts, and a button
- * shows each gift in a line of its own (rule: today-inbox).
- */
+/** Renders a giver's inbox card: the oldest gift's next step, and the expandable gifts (rule: today-inbox). */
 function GiverCard({
   card: { giver, gifts },
   onWrite,

@@ -11,10 +11,7 @@ import { useMarkThanked } from "../../thank-yous/queue/use-thank-you-mutations.t
 import { useDashboard } from "../dashboard-context.ts";
 import type { InboxGift } from "./inbox-gifts.ts";
 
-/**
- * Returns the actions on an inbox gift. Each action updates the cached lists and reports a failure. Actions that remove
- * the gift focus the inbox's heading.
- */
+/** Returns the actions on an inbox gift. Actions that remove the gift focus the inbox's heading. */
 export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {
   const { kids } = useDashboard();
   const { mutate: setStatus } = useSetContributionStatus(kidId);

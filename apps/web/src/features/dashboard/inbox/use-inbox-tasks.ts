@@ -20,10 +20,7 @@ export type InboxTask =
   | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
   | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 
-/**
- * Returns the family's inbox tasks that are not about one gift. The tasks concern handovers, payment methods,
- * invitations, arrived gifts, sizes, proposals and drafts (rule: today-inbox).
- */
+/** Returns the family's inbox tasks that are not about one gift (rule: today-inbox). */
 export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const now = new Date();

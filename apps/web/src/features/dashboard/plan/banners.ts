@@ -39,10 +39,7 @@ type Facts = Pick<
 /** Number of days at the end of a trial during which a dismissed notice reappears daily. */
 const LAST_TRIAL_DAYS = 3;
 
-/**
- * Number of a kid's links that count toward the Free plan's limit. "pending" while the kid's lists are loading,
- * "unknown" if loading failed.
- */
+/** Number of links within the Free plan's limit. "pending" while loading, "unknown" after a failure. */
 export type LinkUsage = number | "pending" | "unknown";
 
 /**

@@ -155,10 +155,7 @@ export default function PriorityDragController({
 
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
-/**
- * Plugin for moving a priority card with the arrow keys. Replaces the default plugins, which would insert a card
- * instead of swapping two cards.
- */
+/** Plugin for the arrow keys. Replaces default plugins, which insert a card instead of swapping two cards. */
 const plugins = [SortableKeyboardPlugin];
 
 function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) {

@@ -89,10 +89,7 @@ const getSizesFormValues = (kid: KidView): SizesFormValues => ({
 const validateSizes = (id: string, typed: SizesFormValues): ValidationResult<UpdateKidInput> =>
   validateInput(updateKidInput, { id, ...typed });
 
-/**
- * Returns the fields that changed since the start of the edit. Sets `areSizesRight`, because saving confirms all sizes
- * (rule: changed-elsewhere).
- */
+/** Returns the changed fields and `areSizesRight`, because saving confirms all sizes (rule: changed-elsewhere). */
 const pickChangedSizes = (
   input: UpdateKidInput,
   { start, version }: EditBase<SizesFormValues>,

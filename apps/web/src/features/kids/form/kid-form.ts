@@ -57,10 +57,7 @@ export function pickChangedKidFields(
   return avatarUrl === start.avatarUrl ? { fields: changed } : { fields: changed, avatarUrl };
 }
 
-/**
- * Validates the values of a kid's form. Reports the same errors as the server, because the form contains the complete
- * dates (rule: birthdays).
- */
+/** Validates a kid's form, including complete dates, with the server's errors (rule: birthdays). */
 export function validateKid(
   id: string,
   { avatarUrl, ...typed }: KidFormValues,

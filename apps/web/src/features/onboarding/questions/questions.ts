@@ -134,10 +134,7 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
   return ONBOARDING_QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/**
- * Returns the position of the question at which onboarding resumes: the last reached question, limited to the questions
- * of `step` (rule: onboarding-resume).
- */
+/** Returns the position of the last reached question, limited to `step` (rule: onboarding-resume). */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = ONBOARDING_QUESTIONS.findIndex((question) => question.step === step);
   const last = first + ONBOARDING_QUESTIONS.filter((question) => question.step === step).length - 1;

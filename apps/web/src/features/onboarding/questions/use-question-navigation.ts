@@ -23,10 +23,7 @@ export type QuestionNavigation = {
 
 type Start = { draft: OnboardingDraft; reached: string | null };
 
-/**
- * Returns the position of the first onboarding question with a missing or invalid answer, starting at the step
- * `firstStep`. Returns the last position if all answers are valid.
- */
+/** Returns the position of the first unanswered or invalid question from `firstStep`, or the last position. */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
     const problem = step < firstStep ? null : findStepProblem(step, draft);

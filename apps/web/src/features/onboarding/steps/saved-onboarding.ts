@@ -71,10 +71,7 @@ export type SavedOnboarding = {
   avatarAt: number | null;
 };
 
-/**
- * Time in milliseconds after which an onboarding draft discards an uploaded picture. One hour later, the server deletes
- * the unused upload.
- */
+/** Maximum age of an uploaded picture in a draft, in milliseconds. The server deletes unused uploads later. */
 const AVATAR_LIFETIME_MS = 23 * 60 * 60 * 1_000;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -126,20 +123,14 @@ export function loadOnboarding(
   }
 }
 
-/**
- * Removes from the onboarding draft a picture that the server may have deleted. The picture stays if a request that
- * creates the kid was already sent.
- */
+/** Removes a picture that the server may have deleted, unless the kid's creation was already requested. */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
   const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_LIFETIME_MS || pieces.kid.sent !== null;
   return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 
-/**
- * Stores the onboarding progress, so that the parent can resume onboarding later. If browser storage is full or
- * unavailable, nothing is stored and a reload loses the progress.
- */
+/** Stores the onboarding progress, unless browser storage is full or unavailable. */
 export function saveOnboarding(
   userId: string,
   saved: SavedOnboarding,

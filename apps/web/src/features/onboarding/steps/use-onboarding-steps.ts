@@ -61,16 +61,10 @@ export function getFieldError(
   return null;
 }
 
-/**
- * Error that concerns a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the
- * session expired.
- */
+/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is for an expired session. */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
-/**
- * Returns the onboarding form, the current question, and the actions Next and Back. Calls `onDone` with the kid's ID
- * when all entries are created (rule: onboarding-steps).
- */
+/** Returns onboarding's form, question and actions. Calls `onDone` with the kid's ID (rule: onboarding-steps). */
 export function useOnboardingSteps(
   user: UserView,
   firstStep: OnboardingStep,

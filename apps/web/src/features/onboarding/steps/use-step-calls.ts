@@ -42,10 +42,7 @@ function useOnboardingCalls(): OnboardingCalls {
   };
 }
 
-/**
- * Returns the functions that save onboarding's steps. `onSaved` receives the saved fields. `onFailed` receives the
- * error and the toast's message.
- */
+/** Returns the functions that save onboarding's steps. `onFailed` receives the error and the toast's message. */
 export function useStepCalls({
   user,
   saved,

@@ -15,10 +15,7 @@ export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   return { width: edge, height: edge };
 }
 
-/**
- * Returns the CSS position and size of a picture, in percent of a frame that the picture's crop fills. `percent` is the
- * crop in percent of the picture.
- */
+/** Returns a picture's CSS position and size in a frame that its crop, `percent`, fills. */
 export function getFrameStyle(
   percent: PictureArea,
 ): Record<"width" | "height" | "left" | "top", string> {

@@ -16,10 +16,7 @@ import classes from "./members.module.css";
 const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
-/**
- * Renders the owner's handover request for the parent who can accept the request. If the parent follows a link to an
- * expired request, renders a note that the request is no longer valid (rule: handing-over).
- */
+/** Renders a pending handover request, or a note about an expired one (rule: handing-over). */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;
   const [cameTooLate] = useState(

@@ -22,10 +22,7 @@ function describeExpiry(expiresAt: string, now: number): string {
 const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
-/**
- * Renders an invitation that can be resent or withdrawn. If a person has requested to join, the owner can approve or
- * decline the request (rule: joining).
- */
+/** Renders an invitation with buttons, including the approval of a request to join (rule: joining). */
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();
   const { id, email, askedBy } = invite;

@@ -42,10 +42,7 @@ function useFocusedHeading(path: string, anchor: string) {
 const getPathAbove = (path: SettingsPagePath) =>
   SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
 
-/**
- * Renders a settings page beside the list of all pages. On phones, only the overview shows the list, and every other
- * page has a link to its parent page (rule: settings-pages).
- */
+/** Renders a settings page with the list of pages or, on phones, a link to the parent page (rule: settings-pages). */
 export function SettingsFrame({
   path,
   anchor,

@@ -72,10 +72,7 @@ function usePlanPolling(
   return isLate;
 }
 
-/**
- * Renders the page shown after a checkout until the purchase arrives. After 20 seconds, the page reports the delay and
- * explains what to do (rule: checkout).
- */
+/** Renders the page after a checkout until the purchase arrives, with a note after a delay (rule: checkout). */
 export function CheckoutReturn({
   bought,
   onArrived,

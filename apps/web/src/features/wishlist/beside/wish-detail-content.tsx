@@ -102,10 +102,7 @@ export function WishDetailContent({
   );
 }
 
-/**
- * Renders the button with the main action on a wish, such as recording or undoing a purchase. The element stays the
- * same, so that the focus is not lost.
- */
+/** Renders the button with a wish's main action. The element stays the same, so that the focus is not lost. */
 function MarkButton({
   item,
   marks,

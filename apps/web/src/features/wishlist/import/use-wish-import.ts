@@ -35,10 +35,7 @@ let rowsMade = 0;
 
 const isBareLink = ({ name, url }: ParsedWishRow): boolean => name.trim() === "" && url !== "";
 
-/**
- * Returns the imported rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist
- * already contains its link.
- */
+/** Returns at most `MAX_IMPORT_ROWS` rows for review. A duplicate link is by default not saved. */
 function reviewRows(
   rows: readonly ParsedWishRow[],
   list: readonly ParentWishlistItemView[],

@@ -3,10 +3,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import { trpc } from "../../../../trpc.ts";
 
-/**
- * Returns the mutation that records an answer to the question "What arrived?" for the whole family. The question
- * disappears before the response, and reappears after a failure (rule: after-the-day).
- */
+/** Returns the mutation that answers "What arrived?" for the family, optimistically (rule: after-the-day). */
 export function useReceivedGiftsCheck() {
   const { user } = trpc.useUtils().account;
   return trpc.account.checkArrivals.useMutation({
