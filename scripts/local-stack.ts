@@ -45,10 +45,7 @@ export async function requireFreePorts(): Promise<LocalPorts> {
   return { port, servicesPort, smtpPort };
 }
 
-/**
- * Starts the local services, except services that the environment configures. Calls `say` with a message when the
- * database restarts.
- */
+/** Starts the services that the environment does not configure. Calls `say` when the database restarts. */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: LocalPorts,
   say: (line: string) => void = console.error,

@@ -1,16 +1,10 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Maximum wait for a port to become free, in milliseconds. After a killed start, the old processes need some time to
- * exit.
- */
+/** Maximum wait for a port, in milliseconds. Old processes need some time to exit after a killed start. */
 const MAX_PORT_WAIT_MS = 6_000;
 
-/**
- * Returns the port in an environment variable, or `fallback` if the variable is not set. Throws StartError if the value
- * is not a port.
- */
+/** Returns the port in an environment variable, or `fallback`. Throws StartError if the value is not a port. */
 export function readPort(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === "") return fallback;

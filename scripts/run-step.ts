@@ -9,9 +9,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/**
- * Runs a command and collects its standard output and standard error. Resolves with `ok: false` if the command fails.
- */
+/** Runs a command and collects its output. Resolves with `ok: false` if the command fails. */
 export async function runStep(
   command: string,
   args: string[],

@@ -11,10 +11,7 @@ import { loadSharp } from "@giftling/api/services/storage/sharp";
 import type { Database } from "@giftling/db/client";
 import type { StoreDrawingCallback } from "@giftling/db/seed/drawings";
 
-/**
- * Returns a function that stores drawings as pictures, in the storage that `env` configures. The first call opens the
- * storage, because most starts of the product seed nothing.
- */
+/** Returns a function that stores drawings as pictures. Opens the storage on the first call. */
 export function createDrawingStore(db: Database, env: NodeJS.ProcessEnv): StoreDrawingCallback {
   const openStorage = memoize(() => createStorage(loadStorageConfig(env)));
   return async (familyId, svg) => {

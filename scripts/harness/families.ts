@@ -2,10 +2,7 @@ import { linkSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 
-/**
- * Generated family that receives requests. `address` is its family URL. `wishes` contains the IDs of its unpurchased
- * wishes.
- */
+/** Generated family. `address` is the family URL. `wishes` contains the IDs of wishes without a purchase. */
 export type BenchFamily = {
   address: string;
   familyId: string;
@@ -67,9 +64,7 @@ const FUNCTIONS = `
   create or replace function pg_temp.words(n int, length int) returns text language sql immutable as $$
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
-/**
- * Inserts the families numbered `from` to `to`, with foreign keys and triggers disabled. Finally runs VACUUM (ANALYZE).
- */
+/** Inserts the families numbered `from` to `to` with triggers disabled. Then runs VACUUM (ANALYZE). */
 export async function insertFamilies(sql: Sql, kind: Kind, from: number, to: number) {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
@@ -204,10 +199,7 @@ export async function insertSession(sql: Sql, userId: string, hash: string): Pro
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/**
- * Creates the tables of the minimal comparison servers. `answers` contains the responses to store, and `gifts` is the
- * number of gifts to buy.
- */
+/** Creates the tables of the minimal servers. `answers` are stored responses, and `gifts` is a number of gifts. */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -5,10 +5,7 @@ import type { HarnessFinding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
-/**
- * Runs the main browser test of apps/e2e against the product that runs on `port`. `circumstances` describes the
- * conditions of the run for the report.
- */
+/** Runs the main browser test against the product on `port`. `circumstances` describes the conditions of the run. */
 export async function runMainStory(
   port: number,
   folder: string,

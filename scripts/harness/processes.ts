@@ -17,10 +17,7 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 
   clearTimeout(timer);
 }
 
-/**
- * Returns the current (VmRSS) or maximum (VmHWM) resident memory of a process in MB, or 0 if the process does not
- * exist. Requires Linux.
- */
+/** Returns a process's current (VmRSS) or maximum (VmHWM) memory in MB, or 0 without a process. Requires Linux. */
 export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -15,10 +15,7 @@ export class ProductProcess {
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | null = null;
 
-  /**
-   * Prepares the product without starting it. `env` contains additional environment variables, for example to replace
-   * external services.
-   */
+  /** Prepares the product without starting it. `env` contains additional environment variables. */
   constructor(port: number, localDir: string, env: NodeJS.ProcessEnv = {}) {
     this.port = port;
     this.localDir = localDir;
@@ -44,10 +41,7 @@ export class ProductProcess {
     await this.ready();
   }
 
-  /**
-   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine can take
-   * that long.
-   */
+  /** Resolves when the product is ready. Throws after four minutes, because a first build can take that long. */
   async ready(): Promise<void> {
     const isReady = async () => {
       if (this.#process && hasEnded(this.#process)) throw new Error("The product ended by itself.");

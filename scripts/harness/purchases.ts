@@ -20,17 +20,11 @@ export async function purchaseWish(
   return status;
 }
 
-/**
- * Returns whether to retry a purchase after this status. True for server errors, timeouts, rate limits and missing
- * responses (0).
- */
+/** Returns whether to retry a purchase: after server errors, timeouts, rate limits and missing responses (0). */
 const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/**
- * Buys a wish and returns the status of the final response. Retries with the same idempotency key until the response is
- * final or `isOver` returns true.
- */
+/** Buys a wish with one idempotency key. Retries until the response is final or `isOver` returns true. */
 export async function purchaseWithRetries(
   target: RequestTarget,
   wish: string,
@@ -46,10 +40,7 @@ export async function purchaseWithRetries(
   return status;
 }
 
-/**
- * Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` after each
- * purchase.
- */
+/** Buys all wishes, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` per purchase. */
 export async function purchaseAllWishes(
   target: RequestTarget,
   wishes: readonly string[],

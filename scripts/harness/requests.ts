@@ -12,10 +12,7 @@ export const createVisitorHeaders = (index: number): Record<string, string> => (
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/**
- * Response to a request. `ms` is the response time in milliseconds. `status` is 0 for an incomplete or missing
- * response.
- */
+/** Response to a request. `ms` is the response time. `status` is 0 for an incomplete or missing response. */
 export type ReceivedResponse<Body = unknown> = {
   status: number;
   ms: number;
@@ -51,10 +48,7 @@ type RequestOptions = {
   seconds?: number;
 };
 
-/**
- * Sends a body as JSON, or as a form if it is a URLSearchParams. Does not follow redirects. Resolves with status 0
- * after a timeout or a network error.
- */
+/** Sends a body as JSON or as a form, without following redirects. Status 0 means a timeout or a network error. */
 export async function sendRequest<Body = unknown>(
   { origin }: RequestTarget,
   method: string,
@@ -80,10 +74,7 @@ export async function sendRequest<Body = unknown>(
   }
 }
 
-/**
- * Requests a path with a timeout of five minutes. Returns only the status and the time, because many response bodies
- * would need too much memory.
- */
+/** Requests a path with a timeout of five minutes. Omits the body, because many bodies need too much memory. */
 export async function requestPath(
   target: RequestTarget,
   path: string,
@@ -93,10 +84,7 @@ export async function requestPath(
   return { status, ms };
 }
 
-/**
- * Sends a request on a new connection, or on one of an agent in `options`. Resolves with status 0 after a timeout or a
- * network error.
- */
+/** Sends a request on a new connection or an agent's connection. Status 0 means a timeout or a network error. */
 export function sendOnConnection(
   url: string,
   { body, ...options }: ConnectionOptions & { body?: Buffer } = {},
@@ -121,10 +109,7 @@ export function sendOnConnection(
   });
 }
 
-/**
- * Runs `work` for each index from 0 to `count` - 1, with at most `clients` calls at a time. Returns the results in the
- * order of the indexes.
- */
+/** Runs `work` for the indexes below `count`, at most `clients` at a time. Returns the results by index. */
 export async function runConcurrently<Result>(
   count: number,
   clients: number,

@@ -12,10 +12,7 @@ export function formatCounts(values: readonly (number | string)[]): string {
     .join(", ");
 }
 
-/**
- * Returns a function that draws an index below `count` by Zipf's law: index 0 is drawn twice as often as index 1 and
- * three times as often as index 2.
- */
+/** Returns a function that draws an index below `count` by Zipf's law: index 0 twice as often as index 1. */
 export function createZipfSampler(count: number): () => number {
   const sums: number[] = [];
   let sum = 0;

@@ -4,10 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 const KEEP_ALIVE_MS = 120_000;
 
-/**
- * Starts a balancer that sends requests to the ports in turn. If a port refuses the connection, the next port gets the
- * request.
- */
+/** Starts a balancer that sends requests to the ports in turn, or to the next port if a port refuses. */
 export async function startBalancer(port: number, targets: readonly number[]) {
   let turn = 0;
 

@@ -189,10 +189,7 @@ export async function runPurchaseRaces(
   };
 }
 
-/**
- * Buys one wish as twenty concurrent visitors. Returns whether exactly one purchase succeeded and is stored, and all
- * other buyers got 409.
- */
+/** Buys one wish as twenty visitors. Returns whether one purchase is stored and all other buyers got 409. */
 async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
   const deadline = performance.now() + RETRY_TIMEOUT_MS;
   const statuses = await runAtOnce(BUYERS, (index) =>

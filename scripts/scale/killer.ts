@@ -3,9 +3,7 @@ import type { ApiProcess } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/**
- * Kills the API processes in turn, one every ten seconds. Waits until the killed process is ready before the next kill.
- */
+/** Kills the API processes in turn, one every ten seconds, and waits until the killed process is ready. */
 export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();
   let kills = 0;
@@ -30,9 +28,7 @@ export function startApiKiller(apis: ApiProcess[]) {
   };
   const running = run();
   return {
-    /**
-     * Waits until all processes are ready. Resolves with the number of kills and the longest downtime in milliseconds.
-     */
+    /** Waits until all processes are ready. Resolves with the number of kills and the longest downtime. */
     async stop(): Promise<{ kills: number; slowestMs: number }> {
       stopping.abort();
       await running;

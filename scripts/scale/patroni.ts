@@ -30,10 +30,7 @@ type NodeOptions = {
 /** Time in seconds until the leader lock of a dead node expires. The minimum that Patroni accepts is 20. */
 const TTL_S = 20;
 
-/**
- * Creates a node of the cluster without starting it. The first node that starts creates the database, and the other
- * node copies it.
- */
+/** Creates a node without starting it. The first started node creates the database, which the other node copies. */
 export function createClusterNode(programs: ProgramRunner, options: NodeOptions): ClusterNode {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");

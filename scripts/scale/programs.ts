@@ -33,10 +33,7 @@ export type ProgramRunner = {
   remove(): void;
 };
 
-/**
- * Creates a runner with a new temporary folder. As root, runs programs as Debian's user "postgres", because PostgreSQL
- * and PgBouncer refuse to run as root.
- */
+/** Creates a runner with a temporary folder. As root, runs programs as "postgres", as PostgreSQL requires. */
 export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? listIds("postgres") : undefined;
   const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));

@@ -13,9 +13,7 @@ const REQUEST_TIMEOUT_SECONDS = 10;
 /** Outcome and duration of one request in the scale test. */
 type Sample = {
   kind: "read" | "write";
-  /**
-   * Start of the request, as returned by `performance.now()`. `over` is the end of the request, from the same clock.
-   */
+  /** Start of the request, from `performance.now()`. `over` is the end of the request. */
   asked: number;
   over: number;
   /** Status of the response, or 0 if there was no response. */
@@ -32,10 +30,7 @@ export type HubTraffic = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts clients that read hubs and clients that buy gifts. A failed purchase is retried with the same idempotency key,
- * as in the app.
- */
+/** Starts clients that read hubs and clients that buy gifts, with the app's retries of failed purchases. */
 export function startHubTraffic(
   target: RequestTarget,
   readers: BenchFamily[],
@@ -103,10 +98,7 @@ export function startHubTraffic(
 
 const hasFailed = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
 
-/**
- * Counts the successful, failed and wrong requests after the time `from`. Also returns how long requests failed and
- * when writes succeeded again.
- */
+/** Summarizes the requests after the time `from`: counts, duration of failures, and first successful write. */
 export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
   const failed = since.filter(hasFailed);
@@ -130,10 +122,7 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   };
 }
 
-/**
- * Counts the acknowledged purchases that are missing or stored under a different name. Assumes that each wish can be
- * purchased only once.
- */
+/** Counts the acknowledged purchases that are missing or have a different giver. Each wish has one unit. */
 export async function countLostPurchases(
   sql: Sql,
   acknowledged: Map<string, string>,

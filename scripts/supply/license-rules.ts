@@ -38,10 +38,7 @@ const isAccepted = (license: string): boolean =>
     .split(" OR ")
     .some((one) => ACCEPTED.has(one));
 
-/**
- * Returns a sentence for each package without an accepted license, and for each build tool that production would
- * install.
- */
+/** Returns a sentence for each package without an accepted license, and for each build tool in production. */
 export function listLicenseProblems(all: LicenseReport, production: LicenseReport): string[] {
   const unknown = Object.entries(all).flatMap(([license, packages]) =>
     isAccepted(license)

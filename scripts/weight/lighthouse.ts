@@ -31,9 +31,7 @@ interface Report {
 /** Maximum number of Lighthouse runs for one page. A run can fail on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Runs Lighthouse once on a page, and retries a failed run. `headers` is the path of a JSON file with request headers.
- */
+/** Runs Lighthouse on a page, and retries a failed run. `headers` is the path of a JSON file with headers. */
 async function measure(url: string, headers: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";

@@ -128,10 +128,7 @@ function describe(error: unknown): string | undefined {
   return error instanceof BadRequestError ? error.message : undefined;
 }
 
-/**
- * Removes the provider's session cookie from a request, so that every sign-in shows the form. Developers can therefore
- * sign in as several people in one browser.
- */
+/** Removes the provider's session cookie from a request, so that every sign-in shows the form. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);
   request.headers.cookie = cookies.filter((each) => !each.startsWith(SESSION_COOKIE)).join("; ");

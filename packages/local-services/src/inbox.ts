@@ -61,9 +61,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   return { smtpPort: smtp.port, handle, close: smtp.close };
 }
 
-/**
- * Sets the SMTP status for all further mail to an address: 250 accepts, 451 temporarily fails and 550 rejects the mail.
- */
+/** Sets the SMTP status for further mail to an address: 250 accepts, 451 temporarily fails and 550 rejects mail. */
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));

@@ -17,10 +17,7 @@ export interface LocalServicesOptions {
   localDir: string;
   /** Origin of the app, such as http://localhost:3000. */
   appOrigin: string;
-  /**
-   * Services to start. By default, all three services start. False disables a service, for example if the app uses a
-   * real service.
-   */
+  /** Services to start. All three by default. False disables a service, for example if the app uses a real one. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 

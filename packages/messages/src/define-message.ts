@@ -23,10 +23,7 @@ export function defineMessage<Values extends unknown[] = []>(
 
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/**
- * Functions that return the plural form for a whole number, by language. `Intl.PluralRules` is not used, because
- * creating the first instance is slow on a phone.
- */
+/** Plural form selectors by language. Creating the first `Intl.PluralRules` is slow on a phone. */
 const PLURAL_FORM_SELECTORS: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),

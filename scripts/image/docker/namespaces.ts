@@ -46,9 +46,7 @@ mkdir "$root/dev/shm"; mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 [ "$mode" != ro ] || mount -o remount,bind,ro "$root"
 exec chroot "$root" "$@"`;
 
-/**
- * Returns the program and arguments that run a command in a container as the given user, without further privileges.
- */
+/** Returns the program and arguments that run a command in a container as a user without further privileges. */
 function createCommand(
   container: ContainerOptions,
   image: BuiltImage,

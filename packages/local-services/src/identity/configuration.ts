@@ -54,10 +54,7 @@ export const SESSION_COOKIE = "local_identity_session";
 
 const TEN_MINUTES = 600;
 
-/**
- * Returns the OpenID provider's configuration: one client, the authorization code flow with PKCE, and sessions that
- * expire after ten minutes.
- */
+/** Returns a configuration with one client, the authorization code flow with PKCE, and ten-minute sessions. */
 export function createProviderConfiguration(
   appOrigin: string,
   keys: IdentityKeys,

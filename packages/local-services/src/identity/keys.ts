@@ -10,10 +10,7 @@ export interface IdentityKeys {
   clientSecret: string;
 }
 
-/**
- * Reads the OpenID provider's keys from the local folder. Creates the key file if it does not exist. Only the current
- * user can read the file.
- */
+/** Reads the OpenID provider's keys, or creates a key file that only the current user can read. */
 export function loadIdentityKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));

@@ -4,10 +4,7 @@ import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
-  /**
-   * Origin of the app. The page's policy allows this origin as a form target, because a sign-in ends with a redirect to
-   * the app.
-   */
+  /** Origin of the app, which the page's policy allows as a form target because a sign-in redirects there. */
   appOrigin: string;
   email?: string;
   name?: string;

@@ -13,10 +13,7 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/**
- * Sends the inbox page with a list of mails. `open` is the mail shown beside the list, or instead of the list on a
- * narrow screen.
- */
+/** Sends the inbox page with a list of mails. `open` is the mail that the page shows in full. */
 export function sendInboxPage(
   response: ServerResponse,
   messages: InboxMessage[],
@@ -96,10 +93,7 @@ function content(message: InboxMessage, view: MessageView): Markup {
   return renderHtml`<pre tabindex="0">${message.text || "This message has no text part."}</pre>`;
 }
 
-/**
- * Sends the HTML of a mail for an iframe. The content security policy allows styles, images and links in new tabs, but
- * no scripts.
- */
+/** Sends the HTML of a mail for an iframe. The policy allows styles, images and links in new tabs, but no scripts. */
 export function sendMessageBody(response: ServerResponse, message: InboxMessage): void {
   sendResponse(
     response,

@@ -117,10 +117,7 @@ function findRoute(method: string, path: string): { route: ApiRoute; id: string 
   );
 }
 
-/**
- * Runs a call once per idempotency key, and returns the first response when the call is repeated. Throws an idempotency
- * error when a different call uses the same key.
- */
+/** Runs a call once per idempotency key. Throws an idempotency error when a different call uses the same key. */
 function runOnce(
   { state: { answers } }: StripeStore,
   key: string,
@@ -142,9 +139,7 @@ function runOnce(
   );
 }
 
-/**
- * Returns a copy of the object, with the customer and invoice IDs at `paths` replaced by the customers and invoices.
- */
+/** Returns a copy of the object in which customers and invoices replace their IDs at `paths`. */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);
   const expand = (at: unknown, [name = "", ...rest]: string[]): void => {

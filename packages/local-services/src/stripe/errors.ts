@@ -14,10 +14,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/**
- * Creates the error that Stripe's API returns for an object that does not exist. The status is 404 for the ID in the
- * path, and 400 for another parameter.
- */
+/** Creates Stripe's error for a missing object: 404 for the ID in the path, and 400 for another parameter. */
 export const createMissingObjectError = (what: string, id: string, param = "id") =>
   new StripeApiError(param === "id" ? 404 : 400, `No such ${what}: '${id}'`, {
     code: "resource_missing",

@@ -28,10 +28,7 @@ export function getSubscriptionCost(subscription: Subscription): number {
   return price.unit_amount * quantity;
 }
 
-/**
- * Returns the time one period after `start`, in seconds. Uses the last day of the target month if the month is too
- * short.
- */
+/** Returns the time one period after `start`, in seconds, or the last day of a shorter target month. */
 function addPeriod(start: number, { interval, interval_count: count }: Price["recurring"]): number {
   const from = new Date(start * 1_000);
   const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
@@ -44,10 +41,7 @@ function addPeriod(start: number, { interval, interval_count: count }: Price["re
 /** Function that records an event about an object and delivers it to the app. `at` is the time in seconds. */
 export type EventSender = (type: string, object: object, at: number) => void;
 
-/**
- * State machine of subscriptions. Starts, renews and ends subscriptions, and handles failed payments. `at` is a time in
- * seconds.
- */
+/** State machine that starts, renews and ends subscriptions. `at` is a time in seconds. */
 export class SubscriptionLifecycle {
   readonly #store: StripeStore;
   readonly #emit: EventSender;
@@ -140,9 +134,7 @@ export class SubscriptionLifecycle {
     this.setDefaultCard(customer, card.id, at);
   }
 
-  /**
-   * Makes a stored card the customer's default payment method. Charges the open invoice of each past-due subscription.
-   */
+  /** Makes a stored card the default payment method, and charges the open invoices of past-due subscriptions. */
   setDefaultCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.#emit("customer.updated", customer, at);
@@ -171,10 +163,7 @@ export class SubscriptionLifecycle {
     this.#emit("customer.updated", customer, at);
   }
 
-  /**
-   * Ends a trial. Charges the first period if the customer has a card and has not canceled. Otherwise ends the
-   * subscription.
-   */
+  /** Ends a trial. Charges the first period, or ends a subscription that has no card or was canceled. */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
     const hasCard = this.#cardOf(subscription) !== undefined;

@@ -11,10 +11,7 @@ export const textListSchema = z
   .default({})
   .transform((members) => Object.values(members));
 
-/**
- * Parses the parameters of a form-encoded body or query. Throws StripeApiError for an unknown, missing or invalid
- * parameter.
- */
+/** Parses a form-encoded body or query. Throws StripeApiError for an unknown, missing or invalid parameter. */
 export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Params {
   const parsed = schema.safeParse(parseNestedParams(sent));
   if (parsed.success) return parsed.data;

@@ -13,10 +13,7 @@ import type {
   Subscription,
 } from "./objects.ts";
 
-/**
- * Settings of the subscription that a Checkout Session creates when it completes. The API does not return these
- * settings.
- */
+/** Settings of the subscription that a completed Checkout Session creates. The API does not return the settings. */
 export interface CheckoutSubscription {
   priceId: string;
   quantity: number;

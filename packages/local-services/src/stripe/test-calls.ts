@@ -16,19 +16,13 @@ interface Tools {
   settle: () => boolean;
 }
 
-/**
- * Handles a test call, which Stripe's API does not have: advances the clock, resends events or disputes a charge.
- * `body` is JSON.
- */
+/** Handles a test call that advances the clock, resends events or disputes a charge. `body` is JSON. */
 export function handleTestCall(response: ServerResponse, path: string, body: string, tools: Tools) {
   sendJson(response, 200, act(path, body, tools));
   tools.store.save();
 }
 
-/**
- * Advances the clock. Moves all stored times into the past, performs the actions that are now due, and sends the
- * resulting events to the app.
- */
+/** Advances the clock by moving all stored times into the past. Performs due actions and sends their events. */
 export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
   // Rounds to whole seconds, because all stored times are whole seconds.
   store.moveTimesIntoPast(Math.round(days * 86_400));

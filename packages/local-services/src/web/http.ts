@@ -57,10 +57,7 @@ export async function readTextBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/**
- * Returns whether a request comes from another site or names a host other than loopback. Without this check, any
- * website that a developer opens could call the local services.
- */
+/** Returns whether a request comes from another site, which could otherwise call the local services. */
 export function isCrossSiteRequest(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   if (!["localhost", "127.0.0.1", "[::1]"].includes(host)) return true;

@@ -1,10 +1,7 @@
 import { formatKidPagesInEnglish } from "@giftling/domain/family/words";
 import { defineMessage, formatList } from "../define-message.ts";
 
-/**
- * Formats the phrase for the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns
- * "a family's pages".
- */
+/** Formats a phrase such as "Emma's and Theo's pages". Without names, returns "a family's pages". */
 export const formatKidPages = defineMessage({
   en: (children: readonly string[]) => formatKidPagesInEnglish(children),
   es: (children) => {
@@ -20,9 +17,7 @@ const OWNER_SETTING_LABELS = {
 };
 export type OwnerSetting = keyof typeof OWNER_SETTING_LABELS;
 
-/**
- * States who manages a setting, such as "Ana manages the plan." If `owner` is empty, the subject is "The page's owner".
- */
+/** States who manages a setting, such as "Ana manages the plan." An empty `owner` becomes "The page's owner". */
 export const formatOwnerSettingNote = defineMessage({
   en: (owner: string, what: OwnerSetting) =>
     `${owner || "The page's owner"} manages ${OWNER_SETTING_LABELS[what]()}.`,

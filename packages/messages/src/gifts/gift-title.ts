@@ -11,10 +11,7 @@ const sumFor = defineMessage({
   es: (sum, child) => `${sum} para ${child}`,
 });
 
-/**
- * Returns the heading of a gift's page. The heading is the amount, or the name of a gift without an amount
- * (rule: gift-pass).
- */
+/** Returns the heading of a gift's page: the amount, or the name of a gift without an amount (rule: gift-pass). */
 export const getGiftPageTitle = ({
   label,
   amount,

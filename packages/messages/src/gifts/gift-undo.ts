@@ -1,10 +1,7 @@
 import type { GiftPageView } from "@giftling/domain/gifts/schema";
 import * as words from "./gift-page.ts";
 
-/**
- * Returns the title, text and button of the dialog that asks a giver to confirm undoing a gift. For a wish on the list,
- * the text states that the wish becomes available again (rule: gift-pass).
- */
+/** Returns the title, text and button of the dialog that confirms undoing a gift (rule: gift-pass). */
 export function getUndoGiftTexts({
   kind,
   listing,

@@ -191,10 +191,7 @@ export const loadMoreErrorTitle = defineMessage({
   en: "Couldn't load more",
   es: "No se pudo cargar más",
 });
-/**
- * Name for a parent who is the giver. The Spanish name already contains the kid's name, so the label `parentsLabel` is
- * empty in Spanish.
- */
+/** Name for a parent who is the giver. The Spanish name contains the kid's name, so `parentsLabel` is empty. */
 export const parentName = defineMessage({
   en: PARENT_GIVER_NAME,
   es: (child: string) => `La familia de ${child}`,

@@ -29,10 +29,7 @@ export const namedDayCountdown = defineMessage({
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
-/**
- * Returns the sentence about an upcoming day, such as "Emma's birthday is in three weeks" or "Emma: First day of school
- * is in 20 days".
- */
+/** Returns a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in 20 days". */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);
 export const datePreview = defineMessage({

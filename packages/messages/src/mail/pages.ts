@@ -34,9 +34,7 @@ export const confirmThanksHeading = defineMessage({
   en: "Thanks by mail?",
   es: "¿Agradecimientos por correo?",
 });
-/**
- * Question on the page that confirms an address for thank-yous. `{address}` is the placeholder for the e-mail address.
- */
+/** Question that confirms an address for thank-yous. `{address}` is the placeholder for the e-mail address. */
 export const confirmThanksMessage = defineMessage({
   en: "May the family's thanks come to {address}?",
   es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
@@ -74,10 +72,7 @@ export const updatesConfirmedMessage = defineMessage({
   en: "You'll get updates when there's news to share.",
   es: "Te avisaremos cuando haya noticias.",
 });
-/**
- * Message after an address is confirmed. `news` is a text such as "news of Emma and Theo", or null without a
- * subscription to updates.
- */
+/** Message after an address is confirmed. `news` is a text such as "news of Emma and Theo", or null. */
 export const addressConfirmedMessage = defineMessage({
   en: (news: string | null) =>
     `Your address is confirmed${news === null ? "" : ` for ${news}`}, and the family can thank you by mail.`,

@@ -61,10 +61,7 @@ export function renderCardField(
 </label>`;
 }
 
-/**
- * Returns the last four digits of a typed card number. Returns null for an invalid number and undefined for an empty
- * field.
- */
+/** Returns the last four digits of a card number, null for an invalid number, or undefined for an empty field. */
 export function parseCardNumber(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;

@@ -12,19 +12,14 @@ export interface ClockActions {
   replay(): void;
 }
 
-/**
- * Days by which the buttons advance the payment provider's clock. A trial of 14 days ends within 15 days, and a month
- * within 32 days.
- */
+/** Days that the buttons let pass. A trial of 14 days ends within 15 days, and a month within 32 days. */
 const CLOCK_STEPS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/**
- * Renders the overview page, which lists all subscriptions and has buttons that advance the clock and resend events.
- */
+/** Renders the overview page with all subscriptions and the buttons that advance the clock and resend events. */
 export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,10 +17,7 @@ import {
 
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 
-/**
- * Renders the hosted billing portal of a session. Customers cancel or resume subscriptions, change their card and see
- * their paid and open invoices.
- */
+/** Renders the hosted billing portal, which shows invoices, cancels subscriptions and changes cards. */
 export async function renderPortalPage(
   request: IncomingMessage,
   response: ServerResponse,

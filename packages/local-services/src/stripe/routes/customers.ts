@@ -14,10 +14,7 @@ import {
   paginateList,
 } from "./route-builders.ts";
 
-/**
- * Returns a customer. Throws StripeApiError when the customer does not exist. `param` is the parameter that the error
- * names.
- */
+/** Returns a customer. Throws StripeApiError, which names `param`, when the customer does not exist. */
 export const getCustomer = ({ customers }: StripeState, id: string, param?: string) =>
   getObjectById(customers, "customer", id, param);
 

@@ -20,10 +20,7 @@ export interface ApiCall {
 export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:ID". */
   call: string;
-  /**
-   * Handles a call with the given body or query. Returns the response object and the paths to expand, such as
-   * "data.customer".
-   */
+  /** Handles a call. Returns the response object and the paths to expand, such as "data.customer". */
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
 }
 
@@ -62,9 +59,7 @@ export function paginateList<Item extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 
-/**
- * Creates an API route that lists objects of one kind. `fields` are the names of the parameters that filter the list.
- */
+/** Creates an API route that lists objects of one kind. `fields` are the parameters that filter the list. */
 export const createListRoute = (
   path: string,
   kind: "charges" | "customers" | "events" | "invoices" | "sessions",
