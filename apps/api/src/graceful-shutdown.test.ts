@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { purchases } from "@giftling/db/schema/wishlist";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
 import { findFreePort } from "./testing/free-port.ts";
@@ -80,7 +80,7 @@ test("drains a process under load without failing a request while another takes 
   const clients = Array.from({ length: CLIENTS }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !isOver; turn += 1) {
-      const item = turn % 3 === 0 ? await makeItem(world.db, kid.id) : null;
+      const item = turn % 3 === 0 ? await makeWish(world.db, kid.id) : null;
       const asked = item
         ? ask(agent, port, `/api/wishlist/${item.id}/purchase`, { purchasedBy: "Grandma Rose" })
         : ask(agent, port, `/api/hub/${familyUrl}/${kid.id}`);

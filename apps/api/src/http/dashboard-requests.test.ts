@@ -1,12 +1,12 @@
 import {
   makeContribution,
-  makeItem,
   makeKid,
   makePaymentLink,
   makePurchase,
   makeRegistryLink,
   makeThankYou,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
@@ -55,7 +55,7 @@ async function family(facts: Parameters<typeof world.parent>[0]) {
   const person = { issuer: "https://login.example.com", subject: id, userId: owner.id };
   await world.db.insert(world.db._.fullSchema.identities).values(person);
   const kid = await makeKid(world.db, id);
-  const { id: itemId } = await makeItem(world.db, kid.id);
+  const { id: itemId } = await makeWish(world.db, kid.id);
   await makePurchase(world.db, itemId);
   await makePaymentLink(world.db, kid.id);
   await makeRegistryLink(world.db, kid.id);

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { createEventStreamFixture, POLL_OPTIONS } from "../testing/event-stream-fixture.ts";
@@ -35,7 +35,7 @@ describe("the number of streams", () => {
     const refused = await open(events, {}, app);
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
     expect((await app.inject("/health/live")).statusCode).toBe(200);
-    await buy((await makeItem(world.db, kidId)).id);
+    await buy((await makeWish(world.db, kidId)).id);
     const countNotified = () => streams.filter(({ events }) => events() === 1).length;
     await expect.poll(countNotified, POLL_OPTIONS).toBe(1_000);
   });

@@ -1,10 +1,10 @@
 import { families } from "@giftling/db/schema/index";
 import {
   makeActivity,
-  makeItem,
   makeKid,
   makePurchase,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -20,7 +20,7 @@ afterAll(close);
 describe("a hub's stream", () => {
   test("sends an event without data after a change", async () => {
     const { events, kidId } = await makeHub();
-    const wish = await makeItem(world.db, kidId, { name: "Secret kite" });
+    const wish = await makeWish(world.db, kidId, { name: "Secret kite" });
     const stream = await open(events);
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -39,7 +39,7 @@ describe("a hub's stream", () => {
     { retry: 2 },
     async (what) => {
       const { events, kidId, caller } = await makeHub();
-      const wish = await makeItem(world.db, kidId);
+      const wish = await makeWish(world.db, kidId);
       const { id: wishlistItemId } = await makeActivity(world.db, kidId);
       const contribution = { contributorName: "Uncle Ben", amount: 25, wishlistItemId };
       const news = { title: "News", content: "Good news." };
@@ -63,7 +63,7 @@ describe("a hub's stream", () => {
   test("sends no event for another kid's change", async () => {
     const { events, familyId, familyUrl } = await makeHub();
     const sibling = await makeKid(world.db, familyId);
-    const wish = await makeItem(world.db, sibling.id);
+    const wish = await makeWish(world.db, sibling.id);
     const stream = await open(events);
     const ofSibling = await open(`/api/hub/${familyUrl}/events?kid=${sibling.id}`);
     await buy(wish.id);
@@ -112,7 +112,7 @@ describe("a hub's stream", () => {
   test("delays its events randomly if gifts are surprises", async () => {
     const { events, kidId, caller, familyId } = await makeHub();
     await caller.kids.update({ id: kidId, keepsSurprises: true });
-    const wish = await makeItem(world.db, kidId);
+    const wish = await makeWish(world.db, kidId);
     const ofVisitor = await open(events);
     const afterDelay = await open(events, {}, hasty);
     const cookie = await world.signIn(familyId);
@@ -128,7 +128,7 @@ describe("a hub's stream", () => {
 
   test("sends an event on connection after a change within the age of the page's data", async () => {
     const { events, kidId, familyId } = await makeHub();
-    await makePurchase(world.db, (await makeItem(world.db, kidId)).id);
+    await makePurchase(world.db, (await makeWish(world.db, kidId)).id);
     world.deps.hubs.drop(familyId);
     for (const path of [`${events}&since=1000`, `${events}&since=120000`, `${events}&since=-1`]) {
       await expect.poll((await open(path)).events, POLL_OPTIONS).toBe(1);

@@ -1,11 +1,11 @@
 import {
   makeActivity,
-  makeItem,
   makeKid,
   makeOccasion,
   makePaymentLink,
   makeRegistryLink,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { addDays, type BoundKind, COUNT_LIMIT_MESSAGES, COUNT_LIMITS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
@@ -50,7 +50,7 @@ const listIds = async (things: Promise<{ id: string }[]>) => (await things).map(
 const KINDS: Record<BoundKind, Kind> = {
   wishes: {
     store: ({ kidId }, index) =>
-      index % 2 === 0 ? makeItem(world.db, kidId) : makeActivity(world.db, kidId),
+      index % 2 === 0 ? makeWish(world.db, kidId) : makeActivity(world.db, kidId),
     add: ({ caller, kidId }, index) =>
       caller.wishlist.create({ kidId, name: "A bike", url: URL, isActivity: index % 2 === 0 }),
     ids: ({ caller, kidId }) => listIds(caller.wishlist.list({ kidId })),

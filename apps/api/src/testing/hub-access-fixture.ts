@@ -1,12 +1,12 @@
 import {
   makeContribution,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makeLink,
   makePicture,
   makePurchase,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import sharp from "sharp";
@@ -60,7 +60,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
   const newsPicture = await picture();
   const facts = { avatarId: photo.id, birthdayMonth: 3, birthdayDay: 14 };
   const { id: kidId } = await makeKid(db, id, { firstName: HIDDEN_TEXTS.kid, ...facts });
-  const item = () => makeItem(db, kidId, { name: HIDDEN_TEXTS.wish });
+  const item = () => makeWish(db, kidId, { name: HIDDEN_TEXTS.wish });
   const bought = await item();
   await makePurchase(db, bought.id, { giverName: HIDDEN_TEXTS.giver });
   await makeContribution(db, kidId, { contributorName: HIDDEN_TEXTS.giver });

@@ -1,5 +1,5 @@
 import { createDatabase } from "@giftling/db/client";
-import { makeContribution, makeItem, makePicture } from "@giftling/db/testing/factories";
+import { makeContribution, makePicture, makeWish } from "@giftling/db/testing/factories";
 import { startFaultyProxy } from "@giftling/db/testing/faulty-proxy";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
@@ -71,7 +71,7 @@ async function listPageCalls(world: TestApp, family: MatrixFamily): Promise<Call
   const contact = `/unsubscribe/${deriveUnsubscribeToken(secret, UNKNOWN_ID)}`;
   const refused = `/unsubscribe/${deriveMailOptOutToken(secret, "a-hash")}/never`;
   const { storageKey } = await makePicture(world.db, family.ownerId);
-  const item = await makeItem(world.db, family.kidId);
+  const item = await makeWish(world.db, family.kidId);
   await makeContribution(world.db, family.kidId);
   const pages = [
     `${hub}?form=updates`,

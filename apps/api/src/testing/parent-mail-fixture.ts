@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deliverAllMails } from "./deliver-all-mails.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
@@ -12,7 +12,7 @@ export async function createParentMailFixture() {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
     const buy = async (purchasedBy: string) => {
-      const { id } = await makeItem(world.db, kid.id);
+      const { id } = await makeWish(world.db, kid.id);
       await world.visitor().wishlist.purchase({ id, purchasedBy });
       return id;
     };

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deleteJob, listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
 import { sendPush } from "../features/push/send-push.ts";
@@ -50,7 +50,7 @@ export async function createPushFixture() {
       const endpoint = await subscribe(parent.caller);
       const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma", ...kid });
       const buy = async (purchasedBy?: string) => {
-        const { id } = await makeItem(world.db, kidId);
+        const { id } = await makeWish(world.db, kidId);
         const giver = purchasedBy === undefined ? { isAnonymous: true } : { purchasedBy };
         await world.visitor().wishlist.purchase({ id, ...giver });
         return id;

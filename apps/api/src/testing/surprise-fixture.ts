@@ -1,5 +1,5 @@
 import { purchases } from "@giftling/db/schema/index";
-import { makeItem, makePurchase } from "@giftling/db/testing/factories";
+import { makePurchase, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { createMailLinks } from "../services/email/composition/links.ts";
 import { createHubAccessFixture, makeHubAccessFamily } from "./hub-access-fixture.ts";
@@ -13,7 +13,7 @@ export async function createSurpriseFixture() {
     const family = await makeHubAccessFamily(world);
     const { familyUrl, kidId, caller } = family;
     const { db, deps } = world;
-    const open = await makeItem(db, kidId, { name: "Open wish" });
+    const open = await makeWish(db, kidId, { name: "Open wish" });
     const { wish: bought, activity, key, ...wishes } = await makeWishesWithAllFields(world, family);
     await makePurchase(db, activity.id, { giverName: "Aunt May" });
     const buy = () =>

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { createTestFixture } from "./test-fixture.ts";
 
 export async function createWishFixture() {
@@ -8,7 +8,7 @@ export async function createWishFixture() {
   async function wish(quantity: number | null = 1) {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
-    const { id } = await makeItem(world.db, kid.id, { quantity });
+    const { id } = await makeWish(world.db, kid.id, { quantity });
     const { caller, familyUrl } = parent;
     const kidId = kid.id;
     const shown = async () =>

@@ -1,4 +1,4 @@
-import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
+import { makeActivity, makePicture, makeWish } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import type { HubAccessFixture } from "./hub-access-fixture.ts";
 
@@ -23,7 +23,7 @@ export async function makeWishesWithAllFields(
   const { id: pictureId, storageKey: key } = await makePicture(db, familyId);
   const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
   await deps.storage.put(key, await sharp({ create: pixel }).webp().toBuffer(), "image/webp");
-  const wish = await makeItem(db, kidId, {
+  const wish = await makeWish(db, kidId, {
     name: "Kaleidoscope",
     url: "https://kaleidoscope.example/",
     price: "$41 about",

@@ -9,10 +9,10 @@ import {
   makeContribution,
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makePaymentLink,
   makeUpdate,
+  makeWish,
 } from "../testing/factories.ts";
 import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
@@ -65,7 +65,7 @@ const { db, url, drop } = await createTestDatabase();
 const family = await makeFamily(db);
 const { address } = await makeFamilyUrl(db, family.id);
 const kid = await makeKid(db, family.id);
-const item = await makeItem(db, kid.id);
+const item = await makeWish(db, kid.id);
 const link: ClickedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
 const contribution = await makeContribution(db, kid.id);
 const update = await makeUpdate(db, kid.id);

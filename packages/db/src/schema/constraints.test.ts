@@ -6,11 +6,11 @@ import {
   makeContribution,
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makePaymentLink,
   makePicture,
   makePurchase,
+  makeWish,
 } from "../testing/factories.ts";
 import { getViolatedConstraint } from "../testing/violated-constraint.ts";
 import * as schema from "./index.ts";
@@ -24,7 +24,7 @@ const sibling = await makeKid(db, family.id);
 
 describe("database constraints", () => {
   test("reject two buyers of one wish", async () => {
-    const item = await makeItem(db, kid.id);
+    const item = await makeWish(db, kid.id);
     await makePurchase(db, item.id);
     expect(await getViolatedConstraint(makePurchase(db, item.id))).toBe(
       "purchases_one_giver_a_piece",
@@ -45,7 +45,7 @@ describe("database constraints", () => {
 
   test("reject another kid's item, an ordinary wish, or two items at once in a slot", async () => {
     const link = await makePaymentLink(db, kid.id);
-    const [plain, activity] = [await makeItem(db, sibling.id), await makeActivity(db, sibling.id)];
+    const [plain, activity] = [await makeWish(db, sibling.id), await makeActivity(db, sibling.id)];
     const place = (thing: Partial<typeof schema.prioritySlots.$inferInsert>) =>
       getViolatedConstraint(
         db.insert(schema.prioritySlots).values({ kidId: sibling.id, slot: 2, ...thing }),
@@ -99,16 +99,16 @@ describe("database constraints", () => {
       getViolatedConstraint(makeContribution(db, kid.id, { amountCents }));
     expect(await give(0)).toBe("contributions_amount");
     expect(await give(10_000_001)).toBe("contributions_amount");
-    const fund = (over: object) => getViolatedConstraint(makeItem(db, kid.id, over));
+    const fund = (over: object) => getViolatedConstraint(makeWish(db, kid.id, over));
     expect(await fund({ isActivity: true, fundingGoalCents: -1 })).toBe("wishlist_items_funding");
     expect(await fund({ fundingGoalCents: 5 })).toBe("wishlist_items_funding_only_for_activities");
   });
 
   test("require a URL except for an idea", async () => {
-    const add = (over: object) => getViolatedConstraint(makeItem(db, kid.id, over));
+    const add = (over: object) => getViolatedConstraint(makeWish(db, kid.id, over));
     expect(await add({ url: null })).toBe("wishlist_items_url_unless_activity");
     const idea = { isIdea: true, url: null };
-    await expect(makeItem(db, kid.id, idea)).resolves.toMatchObject(idea);
+    await expect(makeWish(db, kid.id, idea)).resolves.toMatchObject(idea);
   });
 
   test("reject another parent's picture as avatar", async () => {
@@ -122,7 +122,7 @@ describe("database constraints", () => {
   });
 
   test("reject the name of an anonymous giver", async () => {
-    const item = await makeItem(db, kid.id);
+    const item = await makeWish(db, kid.id);
     const buy = makePurchase(db, item.id, { giverName: "Rose", isAnonymous: true });
     expect(await getViolatedConstraint(buy)).toBe("purchases_name_or_anonymous");
   });
@@ -132,7 +132,7 @@ test("deleting a family deletes all of its data, including avatars", async () =>
   const family = await makeFamily(db);
   const picture = await makePicture(db, family.id);
   const child = await makeKid(db, family.id, { avatarId: picture.id });
-  const item = await makeItem(db, child.id);
+  const item = await makeWish(db, child.id);
   await makePurchase(db, item.id);
   await makeContribution(db, child.id);
   await db.delete(schema.families).where(eq(schema.families.id, family.id));

@@ -10,7 +10,6 @@ import {
   makeContribution,
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makeLink,
   makeOccasion,
@@ -22,6 +21,7 @@ import {
   makeThankYou,
   makeUpdate,
   makeWebhook,
+  makeWish,
 } from "./factories.ts";
 import { isFreeText } from "./family-columns.ts";
 
@@ -123,7 +123,7 @@ export async function insertCanaryRows(
     links.push({ kind, id: (await makeLink(db, kind, kidId, over)).id });
   }
   const occasion = await makeOccasion(db, kidId, { name: `${word} occasion` });
-  const item = await makeItem(db, kidId, {
+  const item = await makeWish(db, kidId, {
     occasionId: occasion.id,
     name: `${word} kite`,
     url,

@@ -154,7 +154,7 @@ export const makeRegistryLink = (
   over?: Over<typeof schema.registryLinks>,
 ) => makeLink(db, "registryLink", kidId, over);
 
-export async function makeItem(
+export async function makeWish(
   db: Executor,
   kidId: string,
   over: Over<typeof schema.wishlistItems> = {},
@@ -170,7 +170,7 @@ export function makeActivity(
   over: Over<typeof schema.wishlistItems> = {},
 ) {
   const values = { name: "Swim lessons", url: null, price: null, fundingGoalCents: 20_000 };
-  return makeItem(db, kidId, { ...values, isActivity: true, ...over });
+  return makeWish(db, kidId, { ...values, isActivity: true, ...over });
 }
 
 /** Creates a purchase by a named giver, without a thank-you. */

@@ -17,10 +17,10 @@ import {
 import {
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makePicture,
   makePurchase,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { StorageDriver } from "../../services/storage/driver.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { id } = await makeFamily(db);
   await makeFamilyUrl(db, id);
   const kid = await makeKid(db, id, { firstName: 'Zoë\t"\\N" ✿' });
-  await makePurchase(db, (await makeItem(db, kid.id)).id, { giverName: "Line one\nline \\. two" });
+  await makePurchase(db, (await makeWish(db, kid.id)).id, { giverName: "Line one\nline \\. two" });
   const picture = await makePicture(db, id);
   await makePicture(db, id);
   await storageIn("storage").put(picture.storageKey, Buffer.from("a picture"), "image/webp");

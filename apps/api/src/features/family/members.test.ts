@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { procedures } from "../../http/rest/procedures.ts";
@@ -104,7 +104,7 @@ describe("members", () => {
   test("can each mark a gift as bought by the family (rule: purchase-once)", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     for (const who of [ana.as(), ben.as()]) {
-      const { id } = await makeItem(world.db, kidId);
+      const { id } = await makeWish(world.db, kidId);
       await who.wishlist.purchase({ id, purchasedBy: "Parent" });
     }
     const wall = await ana.as().gratitude.wall({ kidId });

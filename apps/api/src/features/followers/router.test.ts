@@ -1,5 +1,5 @@
 import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
@@ -60,7 +60,7 @@ test("preserves an address that follows another kid or has a pending thank-you",
   const { id: brotherId } = await makeKid(world.db, id);
   await follow(kidId, "Aunt May", "may@example.com");
   await follow(brotherId, "Aunt May", "may@example.com");
-  const item = await makeItem(world.db, kidId);
+  const item = await makeWish(world.db, kidId);
   const visitor = world.visitor();
   const { giftToken } = await visitor.wishlist.purchase({ id: item.id, purchasedBy: "Ben" });
   const ben = { kidId, name: "Ben", email: "ben@example.com", wantsUpdates: true };

@@ -1,4 +1,4 @@
-import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeContribution, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -93,10 +93,10 @@ describe("create", () => {
 describe("read", () => {
   test("lists gifts and contributions newest first, including removed and excluding dismissed entries", async () => {
     const { caller, kidId } = await family();
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     const given = await makeContribution(world.db, kidId, { contributedAt: new Date(0) });
     await makeContribution(world.db, kidId, { status: "dismissed" });
-    await makeItem(world.db, kidId);
+    await makeWish(world.db, kidId);
     const { item } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     await caller.gratitude.editWallEntry({ kind: "contribution", id: given.id, isOnWall: false });
     expect(await caller.gratitude.wall({ kidId })).toMatchObject([
@@ -157,7 +157,7 @@ describe("update", () => {
 
   test("shows a corrected name on the hub, in the ledger and in the queue", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
-    const item = await makeItem(world.db, kidId);
+    const item = await makeWish(world.db, kidId);
     const { item: bought } = await world
       .visitor()
       .wishlist.purchase({ id: item.id, purchasedBy: "Gandma" });
@@ -182,7 +182,7 @@ describe("update", () => {
 
   test("removes an entry from the wall and restores it", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
-    const item = await makeItem(world.db, kidId);
+    const item = await makeWish(world.db, kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
     const put = async (isOnWall: boolean) => {
       await caller.gratitude.editWallEntry({ kind: "contribution", id, isOnWall });
@@ -202,9 +202,9 @@ describe("privacy", () => {
   test("rejects a name for an anonymous giver and for the parent's own purchase", async () => {
     const { caller, kidId } = await family();
     const [shy, own, free] = [
-      await makeItem(world.db, kidId),
-      await makeItem(world.db, kidId),
-      await makeItem(world.db, kidId),
+      await makeWish(world.db, kidId),
+      await makeWish(world.db, kidId),
+      await makeWish(world.db, kidId),
     ];
     await world.visitor().wishlist.purchase({ id: shy.id, isAnonymous: true });
     await caller.wishlist.purchase({ id: own.id, purchasedBy: "Parent" });
@@ -222,7 +222,7 @@ describe("privacy", () => {
 
   test("returns NOT_FOUND for another family's entries", async () => {
     const owner = await chippedIn();
-    const item = await makeItem(world.db, owner.kidId);
+    const item = await makeWish(world.db, owner.kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
     const { caller, kidId } = await family();
     for (const id of [owner.id, item.id, UNKNOWN_ID, "x"]) {

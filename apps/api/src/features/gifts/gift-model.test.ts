@@ -1,5 +1,5 @@
 import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
@@ -83,7 +83,7 @@ async function makeHub() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
   const wish = async (quantity: number | null) =>
-    (await makeItem(world.db, kidId, { quantity })).id;
+    (await makeWish(world.db, kidId, { quantity })).id;
   const wishes: string[] = [];
   for (const quantity of QUANTITIES) wishes.push(await wish(quantity));
   const { id: activityId } = await makeActivity(world.db, kidId);

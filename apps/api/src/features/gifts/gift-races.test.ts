@@ -1,4 +1,4 @@
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ async function makeHub() {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const wish = async (quantity: number | null = 1) =>
-    (await makeItem(world.db, kid.id, { quantity })).id;
+    (await makeWish(world.db, kid.id, { quantity })).id;
   return { ...parent, kidId: kid.id, wish };
 }
 

@@ -2,7 +2,7 @@ import { blockEmailAddress } from "@giftling/db/queries/contacts/refused-address
 import { deleteEmailAddress } from "@giftling/db/queries/mail/delete-contacts";
 import { mailContacts, purchases } from "@giftling/db/schema/index";
 import { confirmContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ async function makeHold() {
   const email = `Holder${count}@example.com`;
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const { id: itemId } = await makeItem(world.db, kidId, { name: "Wooden train" });
+  const { id: itemId } = await makeWish(world.db, kidId, { name: "Wooden train" });
   const visitor = world.visitor();
   const hold = (idempotencyKey?: string) =>
     world.visitor({ idempotencyKey }).wishlist.reserve({ id: itemId, email });

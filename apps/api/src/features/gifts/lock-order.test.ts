@@ -1,4 +1,4 @@
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, expect, test, vi } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
@@ -33,7 +33,7 @@ async function makeHub() {
 
 test("locks the wish before its purchases when undoing them", async () => {
   const { caller, kidId } = await makeHub();
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
   await expectWishLockedFirst(id, `purchases where item_id = '${id}'`, () =>
     caller.wishlist.unpurchase({ id }),
@@ -42,7 +42,7 @@ test("locks the wish before its purchases when undoing them", async () => {
 
 test("locks the wish before the hold when releasing it", async () => {
   const { caller, kidId } = await makeHub();
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
   await expectWishLockedFirst(id, `purchases where item_id = '${id}'`, () =>
     caller.wishlist.release({ id }),

@@ -1,5 +1,5 @@
 import * as schema from "@giftling/db/schema/index";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { COUNT_LIMITS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
@@ -123,7 +123,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
 
 test("preserves a put-away wish without a URL when its gift is undone", async () => {
   const { caller, kidId } = await makeHub();
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });
   await updateRow(world.db, schema.wishlistItems, id, { state: "put-away", url: null });
   await stranger().gifts.release({ token: passToken });
@@ -133,7 +133,7 @@ test("preserves a put-away wish without a URL when its gift is undone", async ()
 describe("an off-list gift that was a wish (rule: other-gifts)", () => {
   test("becomes the purchase of the wish, with its thank-you, wall entry and token", async () => {
     const { caller, kidId, wall, figures } = await makeHub();
-    const { id } = await makeItem(world.db, kidId, { name: "Telescope", quantity: 2 });
+    const { id } = await makeWish(world.db, kidId, { name: "Telescope", quantity: 2 });
     const gift = { kidId, ...PUZZLE, message: "From all of us." };
     const { id: giftId, passToken } = await stranger().gifts.record(gift);
     const [before] = await caller.gratitude.pendingThankYous({ kidId });
@@ -161,14 +161,14 @@ describe("an off-list gift that was a wish (rule: other-gifts)", () => {
   test("does not change when no unit of the wish is free, or the wish is not on the list", async () => {
     const { caller, kidId } = await makeHub();
     const { id: giftId } = await stranger().gifts.record({ kidId, ...PUZZLE });
-    const taken = (await makeItem(world.db, kidId)).id;
+    const taken = (await makeWish(world.db, kidId)).id;
     await stranger(1).wishlist.reserve({ id: taken });
     expect(await getCallOutcome(caller.wishlist.assignGift({ id: taken, giftId }))).toBe(
       "CONFLICT",
     );
-    const away = (await makeItem(world.db, kidId, { state: "put-away" })).id;
+    const away = (await makeWish(world.db, kidId, { state: "put-away" })).id;
     const other = await makeHub();
-    const elsewhere = (await makeItem(world.db, other.kidId)).id;
+    const elsewhere = (await makeWish(world.db, other.kidId)).id;
     for (const id of [away, elsewhere]) {
       expect(await getCallOutcome(caller.wishlist.assignGift({ id, giftId }))).toBe("NOT_FOUND");
     }
@@ -180,7 +180,7 @@ describe("an off-list gift that was a wish (rule: other-gifts)", () => {
   test("never takes a unit that a concurrent purchase, gift or deletion takes", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { caller, kidId } = await makeHub();
-      const { id } = await makeItem(world.db, kidId);
+      const { id } = await makeWish(world.db, kidId);
       const one = await stranger(1).gifts.record({ kidId, ...PUZZLE });
       const two = await stranger(2).gifts.record({ kidId, label: "A kite", giverName: "Ben" });
       const buy = stranger(3).wishlist.purchase({ id, purchasedBy: "Rose" });

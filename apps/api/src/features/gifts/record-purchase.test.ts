@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1_000;
 async function gift(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
-  const item = await makeItem(world.db, kid.id);
+  const item = await makeWish(world.db, kid.id);
   return { ...parent, kidId: kid.id, id: item.id, familyId: parent.id };
 }
 
@@ -59,7 +59,7 @@ describe("create", () => {
   test("stores a purchase that a parent records for a relative as the relative's, with a thank-you (rule: parent-mark)", async () => {
     const { caller, kidId } = await gift();
     await caller.account.updateSharing({ approvesNames: true });
-    const { id } = await makeItem(world.db, kidId, { quantity: 3 });
+    const { id } = await makeWish(world.db, kidId, { quantity: 3 });
     const asked = { id, purchasedBy: "Nana Vera", onBehalfOf: "Nana Vera" };
     const { item } = await caller.wishlist.purchase(asked);
     expect(item).toMatchObject({ isPurchased: false, remaining: 2 });
@@ -124,7 +124,7 @@ describe("create", () => {
   test("buys one wish per key, even when sent for several wishes concurrently", async () => {
     const { caller, kidId, id } = await gift();
     const wishes = [id];
-    for (let count = 1; count < 8; count += 1) wishes.push((await makeItem(world.db, kidId)).id);
+    for (let count = 1; count < 8; count += 1) wishes.push((await makeWish(world.db, kidId)).id);
     const { wishlist } = world.visitor({ idempotencyKey: "one-key-for-all" });
     const tally = await countCallOutcomes(
       wishes.map((one) => wishlist.purchase({ id: one, purchasedBy: "Rose" })),

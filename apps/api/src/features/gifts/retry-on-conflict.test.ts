@@ -1,5 +1,5 @@
 import { giftCounts, purchases } from "@giftling/db/schema/index";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
@@ -27,7 +27,7 @@ afterEach(() => world.db.execute("drop function fail_purchase() cascade; drop se
 async function buy() {
   const { id: familyId } = await world.parent();
   const { id: kidId } = await makeKid(world.db, familyId);
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   const call = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
   const [{ status }] = await Promise.allSettled([call]);
   const [attempts] = await world.db.execute<{ count: number }>(

@@ -1,4 +1,4 @@
-import { makeActivity, makeItem, makeKid, makePaymentLink } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makePaymentLink, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
 
@@ -18,7 +18,7 @@ async function family() {
   const kid = await makeKid(world.db, parent.id);
   const link = await makePaymentLink(world.db, kid.id);
   const activity = await makeActivity(world.db, kid.id);
-  const wish = async () => (await makeItem(world.db, kid.id)).id;
+  const wish = async () => (await makeWish(world.db, kid.id)).id;
   return { ...parent, kidId: kid.id, paymentLinkId: link.id, activityId: activity.id, wish };
 }
 

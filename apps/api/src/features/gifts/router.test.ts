@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1_000;
 async function wish() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   return { ...parent, kidId, itemId: id };
 }
 

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { hideTable } from "@giftling/db/testing/hidden-table";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, expect, test } from "vitest";
@@ -17,7 +17,7 @@ let visitors = 0;
 async function family() {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
-  const wish = async () => (await makeItem(world.db, kid.id)).id;
+  const wish = async () => (await makeWish(world.db, kid.id)).id;
   const busyMails = () => listMails(world.db, { kind: "busy-hub", userId: parent.owner.id });
   return { ...parent, kidId: kid.id, wish, busyMails };
 }

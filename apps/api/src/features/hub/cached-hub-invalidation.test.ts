@@ -5,7 +5,6 @@ import {
   makeActivity,
   makeContribution,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makeLink,
   makeOccasion,
@@ -14,6 +13,7 @@ import {
   makePicture,
   makePurchase,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { and, eq } from "drizzle-orm";
@@ -50,7 +50,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   "another kid": () => makeKid(world.db, familyId, { firstName: "Theo", position: 9 }),
   occasions: async () => {
     const { id } = await makeOccasion(world.db, kidId);
-    await makeItem(world.db, kidId, { occasionId: id });
+    await makeWish(world.db, kidId, { occasionId: id });
     await read(world.app);
     const { occasions } = schema;
     await world.db.update(occasions).set({ name: "New Year" }).where(eq(occasions.id, id));
@@ -70,17 +70,17 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
   "a picture that goes": async () => {
     const { id } = await makePicture(world.db, familyId);
-    await makeItem(world.db, kidId, { pictureId: id });
+    await makeWish(world.db, kidId, { pictureId: id });
     await read(world.app);
     await world.db.delete(schema.pictures).where(eq(schema.pictures.id, id));
   },
   ...Object.fromEntries(
     LINK_KINDS.map((kind) => [`${getLinkName(kind)} links`, () => makeLink(world.db, kind, kidId)]),
   ),
-  wishes: () => makeItem(world.db, kidId),
+  wishes: () => makeWish(world.db, kidId),
   "the order of the wishes": async () => {
-    await makeItem(world.db, kidId);
-    const { id } = await makeItem(world.db, kidId);
+    await makeWish(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await read(world.app);
     await world.db
       .update(schema.wishlistItems)
@@ -94,7 +94,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     await world.db.insert(schema.prioritySlots).values({ kidId, slot: 2, paymentLinkId: id });
   },
   purchases: async () => {
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await read(world.app);
     await makePurchase(world.db, id);
     await read(world.app);
@@ -104,7 +104,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       .where(eq(schema.purchases.itemId, id));
   },
   "a purchase that goes": async () => {
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await makePurchase(world.db, id);
     await read(world.app);
     await world.db.delete(schema.purchases).where(eq(schema.purchases.itemId, id));
@@ -177,7 +177,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       .where(and(all, eq(schema.familyAddresses.isCurrent, false)));
   },
   "a name that waits": async () => {
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await makePurchase(world.db, id);
     await read(world.app);
     await world.db

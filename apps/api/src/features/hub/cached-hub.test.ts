@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -35,7 +35,7 @@ describe("visibility of a purchase", () => {
     const shown: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < 10; round += 1) {
-      const item = await makeItem(world.db, kidId);
+      const item = await makeWish(world.db, kidId);
       await world.heard();
       const isOpen = async (app: FastifyInstance) => {
         const { wishlist } = (await app.inject(`/api/hub/${address}/${kidId}`)).json();
@@ -95,7 +95,7 @@ test("caches nothing while the listening connection is down", async () => {
   );
   await world.until(({ downs }, index) => downs > (before[index]?.downs ?? 0));
   await world.until(({ ups }, index) => ups > (before[index]?.ups ?? 0));
-  await makeItem(world.db, kidId, { name: "A kite" });
+  await makeWish(world.db, kidId, { name: "A kite" });
   await world.heard();
   expect((await world.app.inject(url)).body).toContain("A kite");
 });
@@ -112,7 +112,7 @@ test("returns a hub with an ETag, and 304 to a conditional request", async () =>
   }
   const [, url = ""] = paths();
   const { headers } = await world.app.inject(url);
-  await makeItem(world.db, kidId);
+  await makeWish(world.db, kidId);
   await world.heard();
   const changed = await world.app.inject({
     url,

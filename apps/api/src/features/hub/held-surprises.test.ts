@@ -1,4 +1,4 @@
-import { makeActivity, makeItem } from "@giftling/db/testing/factories";
+import { makeActivity, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { fetchStatuses } from "../../testing/hub-access-fixture.ts";
 import { createSurpriseFixture } from "../../testing/surprise-fixture.ts";
@@ -12,7 +12,7 @@ describe("surprises (rule: surprises)", () => {
     const family = await makeFamily();
     const { kidId, caller } = family;
     await family.keep(true);
-    const { id } = await makeItem(world.db, kidId, { name: "Building blocks", quantity: 3 });
+    const { id } = await makeWish(world.db, kidId, { name: "Building blocks", quantity: 3 });
     const buy = (purchasedBy: string) => world.visitor().wishlist.purchase({ id, purchasedBy });
     const first = (await buy("Uncle Ben")).item.gifts;
     expect(first).toMatchObject([{ giverName: "Uncle Ben" }]);
@@ -69,8 +69,8 @@ describe("surprises (rule: surprises)", () => {
   test("show an unchanged wish while visitors hold, buy and chip in concurrently", async () => {
     const family = await makeFamily();
     const { kidId, caller } = family;
-    const blocks = await makeItem(world.db, kidId, { name: "Building blocks", quantity: 3 });
-    const any = await makeItem(world.db, kidId, { name: "Books", quantity: null });
+    const blocks = await makeWish(world.db, kidId, { name: "Building blocks", quantity: 3 });
+    const any = await makeWish(world.db, kidId, { name: "Books", quantity: null });
     const bike = await makeActivity(world.db, kidId, { name: "Bike", fundingGoalCents: 3_000 });
     // This write also invalidates the cached hub.
     await family.keep(true);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type HubChangeListener, listenForHubChanges } from "@giftling/db/hub-changes";
 import { wishlistItems } from "@giftling/db/schema/index";
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
@@ -75,7 +75,7 @@ test("shows a contribution, a purchase and its undo in another process", async (
   const contribute = () =>
     post(`/api/kids/${kidId}/contributions`, { ...contribution, type: "other" });
   await showsElsewhere(contribute);
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   let undoToken = "";
   const buy = async () => {
     ({ undoToken } = await post(`/api/wishlist/${id}/purchase`, { purchasedBy: "Aunt May" }));
@@ -86,7 +86,7 @@ test("shows a contribution, a purchase and its undo in another process", async (
 });
 
 test("publishes the pending change of a killed process at the next heartbeat", async () => {
-  const item = await makeItem(world.db, kidId);
+  const item = await makeWish(world.db, kidId);
   const leave = () =>
     world.db.transaction(async (tx) => {
       await tx.execute("select set_config('giftling.tells_after_commit', 'on', true)");
@@ -100,7 +100,7 @@ test("publishes the pending change of a killed process at the next heartbeat", a
 
 test("queues one mail about several gifts when several processes run concurrently", async () => {
   for (const purchasedBy of ["Aunt May", "Uncle Ben"]) {
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await post(`/api/wishlist/${id}/purchase`, { purchasedBy });
   }
   await Promise.all([queueDueGiftNotices(world.deps), queueDueGiftNotices(world.deps)]);

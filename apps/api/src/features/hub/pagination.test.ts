@@ -1,9 +1,9 @@
 import {
   makeContribution,
-  makeItem,
   makeKid,
   makePurchase,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { UPDATES_PAGE_SIZE, WALL_PAGE_SIZE } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ beforeAll(async () => {
       contributedAt: minute(n),
     });
   }
-  const item = await makeItem(world.db, kid.id);
+  const item = await makeWish(world.db, kid.id);
   await makePurchase(world.db, item.id, { purchasedAt: minute(50) });
   for (let n = 0; n < 23; n += 1) {
     await makeUpdate(world.db, kid.id, { title: `News ${n}`, createdAt: minute(n) });

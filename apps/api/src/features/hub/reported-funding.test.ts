@@ -1,4 +1,4 @@
-import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeContribution, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
 
@@ -12,7 +12,7 @@ test("shows visitors an activity's reported money as one sum (rule: hidden-amoun
     fundingGoalCents: 12_000,
     fundingReceivedCents: 4_000,
   });
-  await makeItem(world.db, kidId);
+  await makeWish(world.db, kidId);
   const to = { wishlistItemId, type: "other" as const };
   await makeContribution(world.db, kidId, { ...to, status: "dismissed", amountCents: 900 });
   await makeContribution(world.db, kidId, { ...to, status: "reported", amountCents: 1_500 });

@@ -2,12 +2,12 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import {
   makeContribution,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makePaymentLink,
   makePurchase,
   makeRegistryLink,
   makeUpdate,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { hideTable } from "@giftling/db/testing/hidden-table";
 import { addDays } from "@giftling/domain";
@@ -35,7 +35,7 @@ describe("read", () => {
     const { id, familyUrl, kidId } = await family();
     await makePaymentLink(world.db, kidId);
     await makeRegistryLink(world.db, kidId);
-    await makeItem(world.db, kidId);
+    await makeWish(world.db, kidId);
     await makeUpdate(world.db, kidId);
     await makeContribution(world.db, kidId, { status: "confirmed", amountCents: 1_050 });
     await makeContribution(world.db, kidId, { status: "confirmed", type: "other" });
@@ -117,9 +117,9 @@ describe("privacy", () => {
     const canary = { lastName: "Canarysurname", email: "canary-mail@example.com" };
     const { familyUrl, kidId } = await family({ owner: canary });
     const [shown, anonymous, offWall] = await Promise.all([
-      makeItem(world.db, kidId),
-      makeItem(world.db, kidId),
-      makeItem(world.db, kidId),
+      makeWish(world.db, kidId),
+      makeWish(world.db, kidId),
+      makeWish(world.db, kidId),
     ]);
     await makePurchase(world.db, shown.id, { giverName: "Grandma Rose" });
     await makePurchase(world.db, anonymous.id, { giverName: null, isAnonymous: true });

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -36,8 +36,8 @@ describe("create", () => {
 
   test("links an address only to the thank-you of the gift token's gift", async () => {
     const { caller, kidId } = await family();
-    const item = await makeItem(world.db, kidId);
-    const other = await makeItem(world.db, kidId);
+    const item = await makeWish(world.db, kidId);
+    const other = await makeWish(world.db, kidId);
     const visitor = world.visitor();
     const bought = { id: item.id, purchasedBy: "Aunt May" };
     const { giftToken } = await visitor.wishlist.purchase(bought);

@@ -1,4 +1,4 @@
-import { makeContribution, makeItem, makeKid, makePurchase } from "@giftling/db/testing/factories";
+import { makeContribution, makeKid, makePurchase, makeWish } from "@giftling/db/testing/factories";
 import { addDays, listTrendDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
@@ -10,9 +10,9 @@ test("counts supporters once and excludes dismissed contributions (rule: support
   const { id, caller } = await world.parent();
   const kid = await makeKid(world.db, id);
   const [bought, anonymous, marked] = await Promise.all([
-    makeItem(world.db, kid.id),
-    makeItem(world.db, kid.id),
-    makeItem(world.db, kid.id),
+    makeWish(world.db, kid.id),
+    makeWish(world.db, kid.id),
+    makeWish(world.db, kid.id),
   ]);
   await makePurchase(world.db, bought.id, { giverName: "Grandma Rose" });
   await makePurchase(world.db, anonymous.id, { giverName: null, isAnonymous: true });

@@ -1,5 +1,5 @@
 import { kids } from "@giftling/db/schema/kids";
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ test("a deletion beside gifts, edits and uploads lets each finish first or not a
   for (const round of ROUNDS) {
     const { id, caller, kidId, familyUrl } = await family();
     const wishes = [];
-    for (let count = 0; count < 3; count += 1) wishes.push(await makeItem(world.db, kidId));
+    for (let count = 0; count < 3; count += 1) wishes.push(await makeWish(world.db, kidId));
     const [bought, held, edited] = wishes.map((wish) => wish.id);
     const visitor = (n: number) => world.visitor({ ip: `10.${round}.${n}.1` });
     const avatarUrl = `/media/${await storeTestPicture(world.deps, id)}`;
@@ -80,7 +80,7 @@ test("restoring twice, beside a deletion and beside new kids, never exceeds the 
 test("restores or purges the kid completely when both race", async () => {
   for (const round of ROUNDS) {
     const { caller, kidId } = await family();
-    const { id: wishId } = await makeItem(world.db, kidId);
+    const { id: wishId } = await makeWish(world.db, kidId);
     await caller.kids.delete({ id: kidId });
     // The kid is close to the limit of 30 days. By the clock of the purge, the limit has passed.
     const deletedAt = addDays(world.clock.now(), -30);

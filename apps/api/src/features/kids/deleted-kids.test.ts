@@ -1,7 +1,7 @@
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { kids } from "@giftling/db/schema/kids";
 import { mailContacts } from "@giftling/db/schema/supporters";
-import { makeFamily, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
@@ -111,7 +111,7 @@ describe("a deleted kid (rule: deleted-kid)", () => {
   test("is in the owner's export with its name and dates only, and in no other export", async () => {
     const { id, owner, caller, leo } = await family();
     const parent = await world.coParent(id);
-    await makeItem(world.db, leo, { name: "Canary kite" });
+    await makeWish(world.db, leo, { name: "Canary kite" });
     await caller.kids.delete({ id: leo });
     const read = async (userId: string) => {
       const all = await readFamilyExport(world.db, id, userId, new Date());

@@ -1,8 +1,8 @@
 import {
   makeContribution,
-  makeItem,
   makePicture,
   makePurchase,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { mapKidTexts } from "@giftling/domain";
@@ -188,7 +188,7 @@ describe("delete", () => {
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
     const kid = await caller.kids.create({ firstName: "Emma", avatarUrl });
-    const item = await makeItem(world.db, kid.id);
+    const item = await makeWish(world.db, kid.id);
     await makePurchase(world.db, item.id);
     await makeContribution(world.db, kid.id);
     const before = (await jobs()).length;

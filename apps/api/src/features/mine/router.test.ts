@@ -1,6 +1,6 @@
 import { mailContacts, purchases } from "@giftling/db/schema/index";
 import { confirmContacts } from "@giftling/db/testing/contacts";
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deleteJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
 import { deleteRow, updateRow } from "@giftling/db/testing/rows";
@@ -30,7 +30,7 @@ async function family(email: string, isConfirmed = true) {
     birthdayMonth: 3,
     birthdayDay: 14,
   });
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   const visitor = world.visitor();
   const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
   await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
@@ -152,10 +152,10 @@ test("finds a browser's gifts and open holds of archived and deleted wishes by t
   const { id: kidId } = await makeKid(world.db, parent.id, {});
   const visitor = world.visitor();
   const [bought, held, activity, listed] = await Promise.all([
-    makeItem(world.db, kidId),
-    makeItem(world.db, kidId),
+    makeWish(world.db, kidId),
+    makeWish(world.db, kidId),
     makeActivity(world.db, kidId),
-    makeItem(world.db, kidId),
+    makeWish(world.db, kidId),
   ]);
   const gifts = [
     await visitor.wishlist.purchase({ id: bought.id, purchasedBy: "Rose" }),

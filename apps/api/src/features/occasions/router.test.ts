@@ -1,4 +1,4 @@
-import { makeItem, makeKid, makeOccasion } from "@giftling/db/testing/factories";
+import { makeKid, makeOccasion, makeWish } from "@giftling/db/testing/factories";
 import { addDays, type HubView } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestApp } from "../../testing/app.ts";
@@ -104,7 +104,7 @@ describe("occasions (rule: occasions)", () => {
     await caller.wishlist.create({ kidId, name: "Train", url, occasionId: party.id });
     await caller.wishlist.create({ kidId, name: "Draft", state: "draft", occasionId: "birthday" });
     // Ignored, because the kid has no second day.
-    await makeItem(world.db, kidId, { occasionDay: "second-day" });
+    await makeWish(world.db, kidId, { occasionDay: "second-day" });
     expect(await shown()).toEqual([
       [party.id, false],
       [trip.id, false],

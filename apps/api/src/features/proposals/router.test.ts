@@ -1,4 +1,4 @@
-import { makeItem, makeKid, makeProposal } from "@giftling/db/testing/factories";
+import { makeKid, makeProposal, makeWish } from "@giftling/db/testing/factories";
 import { COUNT_LIMITS, MAX_PENDING_PROPOSALS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -111,7 +111,7 @@ describe("a proposal (rule: proposals)", () => {
     await world.db.execute(`
       insert into wishlist_items (id, kid_id, name, url)
       select gen_random_uuid(), '${kidId}', 'A book', '${url}' from generate_series(1, ${COUNT_LIMITS.wishes - 1})`);
-    const { id: last } = await makeItem(world.db, kidId);
+    const { id: last } = await makeWish(world.db, kidId);
     await expect(caller.proposals.accept({ id })).rejects.toThrow(
       "A wishlist holds up to 300 wishes and activities. Take one away to add another.",
     );

@@ -1,9 +1,9 @@
 import {
   makeContribution,
-  makeItem,
   makeKid,
   makePurchase,
   makeThankYou,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
@@ -86,7 +86,7 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
   async function gifts() {
     const owner = await family();
     const { db } = world;
-    const item = await makeItem(db, owner.kidId, {});
+    const item = await makeWish(db, owner.kidId, {});
     const anonymous = { giverName: null, isAnonymous: true };
     const purchase = await makePurchase(db, item.id, anonymous);
     const given = await makeContribution(db, owner.kidId, {

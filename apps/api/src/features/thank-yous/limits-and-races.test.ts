@@ -1,4 +1,4 @@
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 import { createThankYouFixture, SAMPLE_THANK_YOU } from "../../testing/thank-you-fixture.ts";
@@ -46,7 +46,7 @@ describe("races", () => {
   test("ends in a valid state after overlapping batches, marks and undone purchases", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { caller, kidId, waiting, queue } = await family();
-      const { id: itemId } = await makeItem(world.db, kidId);
+      const { id: itemId } = await makeWish(world.db, kidId);
       await world.visitor().wishlist.purchase({ id: itemId, purchasedBy: "Rose" });
       const [gift] = await queue();
       const [first, second] = [await waiting(), await waiting()];

@@ -1,9 +1,9 @@
 import {
   makeActivity,
   makeContribution,
-  makeItem,
   makeKid,
   makePaymentLink,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -161,7 +161,7 @@ describe("privacy", () => {
     const closed = await family({ closedAt: new Date() });
     const foreignLink = await makePaymentLink(world.db, other.kidId);
     const foreignActivity = await makeActivity(world.db, other.kidId);
-    const plain = await makeItem(world.db, kidId);
+    const plain = await makeWish(world.db, kidId);
     const give = (patch: object) =>
       getCallOutcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
     expect(await give({ paymentLinkId: foreignLink.id })).toBe("NOT_FOUND");

@@ -1,5 +1,5 @@
 import { families } from "@giftling/db/schema/index";
-import { makeItem, makeThankYou } from "@giftling/db/testing/factories";
+import { makeThankYou, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
@@ -166,7 +166,7 @@ describe("update", () => {
 describe("delete", () => {
   test("preserves the sent thank-you and its page when the gift is put back", async () => {
     const { caller, kidId, send, queue, history } = await family();
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     const [waiting] = await queue();
     const { pageUrl } = await send(waiting?.id ?? "");
@@ -217,7 +217,7 @@ describe("privacy", () => {
 
   test("returns NOT_FOUND for a gift token", async () => {
     const { kidId, queue, send } = await family();
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     await send((await queue())[0]?.id ?? "");
     expect(await getCallOutcome(read(giftToken))).toBe("NOT_FOUND");

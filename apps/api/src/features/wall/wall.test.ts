@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 async function family() {
   const { id, familyUrl, caller } = await world.parent();
   const { id: kidId } = await makeKid(world.db, id);
-  const [first, second] = [await makeItem(world.db, kidId), await makeItem(world.db, kidId)];
+  const [first, second] = [await makeWish(world.db, kidId), await makeWish(world.db, kidId)];
   const give = async () => {
     await world.visitor().wishlist.purchase({ id: first.id, purchasedBy: "Aunt May" });
     const gift = { kidId, contributorName: "Uncle Ben", amount: 25, type: "other" } as const;

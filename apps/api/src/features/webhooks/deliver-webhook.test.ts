@@ -1,5 +1,5 @@
 import { claimDelivery } from "@giftling/db/queries/webhooks/deliveries";
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 type Home = Awaited<ReturnType<typeof family>>;
 
 async function buy({ kidId }: Home, purchase: { purchasedBy?: string; isAnonymous?: boolean }) {
-  const { id } = await makeItem(world.db, kidId, { name: "Wooden train" });
+  const { id } = await makeWish(world.db, kidId, { name: "Wooden train" });
   return world.visitor().wishlist.purchase({ id, ...purchase });
 }
 

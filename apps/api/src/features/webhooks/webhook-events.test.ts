@@ -1,4 +1,4 @@
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 type Home = Awaited<ReturnType<typeof family>>;
 
 async function buy({ kidId }: Home, purchase: { purchasedBy?: string; isAnonymous?: boolean }) {
-  const { id } = await makeItem(world.db, kidId, { name: "Wooden train" });
+  const { id } = await makeWish(world.db, kidId, { name: "Wooden train" });
   return world.visitor().wishlist.purchase({ id, ...purchase });
 }
 

@@ -1,6 +1,6 @@
 import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
 import { updateContacts } from "@giftling/db/testing/contacts";
-import { makeActivity, makeItem } from "@giftling/db/testing/factories";
+import { makeActivity, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
@@ -118,7 +118,7 @@ describe("a deleted wish with gifts (rule: deleted-wish)", () => {
     const { id, caller, kidId } = await wish();
     await caller.wishlist.purchase({ id, purchasedBy: "Parent" });
     await caller.wishlist.delete({ id });
-    const { id: bare } = await makeItem(world.db, kidId);
+    const { id: bare } = await makeWish(world.db, kidId);
     await caller.wishlist.delete({ id: bare });
     expect(await storedWishes(kidId)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
-import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 import { createWishFixture } from "../../testing/wish-fixture.ts";
@@ -67,7 +67,7 @@ describe("a hold (rule: holds)", () => {
   test("is limited to six per visitor and hub, even under concurrent calls", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
-      Array.from({ length: 9 }, async () => (await makeItem(world.db, kidId)).id),
+      Array.from({ length: 9 }, async () => (await makeWish(world.db, kidId)).id),
     );
     const visitor = world.visitor({ ip: "203.0.113.60" });
     const held = await Promise.allSettled(wishes.map((id) => visitor.wishlist.reserve({ id })));
@@ -93,7 +93,7 @@ describe("a hold (rule: holds)", () => {
   test("is limited to six, or a third of the list, per network", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
-      Array.from({ length: 29 }, async () => (await makeItem(world.db, kidId)).id),
+      Array.from({ length: 29 }, async () => (await makeWish(world.db, kidId)).id),
     );
     const hold = (id: string, index: number) =>
       world.visitor({ ip: `203.0.113.${index}` }).wishlist.reserve({ id });
@@ -112,8 +112,8 @@ describe("a hold (rule: holds)", () => {
 
   test("is released with all other holds of the same visitor by a parent", async () => {
     const { id, kidId, caller } = await wish();
-    const other = (await makeItem(world.db, kidId)).id;
-    const third = (await makeItem(world.db, kidId)).id;
+    const other = (await makeWish(world.db, kidId)).id;
+    const third = (await makeWish(world.db, kidId)).id;
     const rose = world.visitor({ ip: "203.0.113.70" });
     await rose.wishlist.reserve({ id });
     await rose.wishlist.reserve({ id: other });

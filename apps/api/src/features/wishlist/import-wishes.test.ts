@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import {
   COUNT_LIMIT_MESSAGES,
   COUNT_LIMITS,
@@ -89,7 +89,7 @@ describe("importWishes (rule: import)", () => {
   test("adds exactly as many rows as the limit allows, even under concurrent calls", async () => {
     const { caller, kidId, names } = await family();
     for (let count = 0; count < COUNT_LIMITS.wishes - 30; count += 1) {
-      await makeItem(world.db, kidId, { name: `Older ${count}` });
+      await makeWish(world.db, kidId, { name: `Older ${count}` });
     }
     const calls = ["A", "B", "C"].map((tag) =>
       caller.wishlist.import({ kidId, rows: listRows(25, tag) }),

@@ -1,8 +1,8 @@
 import {
-  makeItem,
   makeKid,
   makePaymentLink,
   makeRegistryLink,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -22,7 +22,7 @@ async function family() {
   const { id: kidId } = await makeKid(world.db, parent.id);
   const ids = { items: [] as string[], payment: [] as string[], registry: [] as string[] };
   for (const name of NAMES) {
-    ids.items.push((await makeItem(world.db, kidId, { name })).id);
+    ids.items.push((await makeWish(world.db, kidId, { name })).id);
     ids.payment.push((await makePaymentLink(world.db, kidId, { label: name })).id);
     ids.registry.push((await makeRegistryLink(world.db, kidId, { label: name })).id);
   }
@@ -37,7 +37,7 @@ const LISTS = {
     reorder: ({ caller, kidId }: Family, itemIds: string[]) =>
       caller.wishlist.reorder({ kidId, itemIds }),
     list: ({ caller, kidId }: Family) => caller.wishlist.list({ kidId }),
-    add: async ({ kidId }: Family) => (await makeItem(world.db, kidId, { name: "Boat" })).id,
+    add: async ({ kidId }: Family) => (await makeWish(world.db, kidId, { name: "Boat" })).id,
     onHub: "wishlist",
   },
   "payment links": {

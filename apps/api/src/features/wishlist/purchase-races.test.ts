@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { lockWishlistItem } from "@giftling/db/queries/wishlist/items";
 import { wishlistItems } from "@giftling/db/schema/index";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 async function gift() {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
-  const item = await makeItem(world.db, kid.id);
+  const item = await makeWish(world.db, kid.id);
   return { ...parent, kidId: kid.id, id: item.id, familyId: parent.id };
 }
 
@@ -38,7 +38,7 @@ test("admits one of fifty concurrent buyers and queues one thank-you", async () 
 test("handles concurrent gifts with shared keys to one family without a deadlock, and sends one mail", async () => {
   const { owner, caller, kidId } = await gift();
   const wishes = await Promise.all(
-    Array.from({ length: 12 }, async () => (await makeItem(world.db, kidId)).id),
+    Array.from({ length: 12 }, async () => (await makeWish(world.db, kidId)).id),
   );
   const calls = wishes.flatMap((id, index) =>
     [0, 1].map((turn) => {

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -16,8 +16,8 @@ const HOUR = 60 * 60 * 1_000;
 async function given() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
-  const { id } = await makeItem(world.db, kidId, { quantity: 2 });
-  const over = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId, { quantity: 2 });
+  const over = await makeWish(world.db, kidId);
   const { caller, familyUrl } = parent;
   const buy = (purchasedBy: string) => world.visitor().wishlist.purchase({ id, purchasedBy });
   const wish = async () => (await caller.wishlist.list({ kidId })).find((one) => one.id === id);

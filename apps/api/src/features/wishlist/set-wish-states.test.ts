@@ -1,4 +1,4 @@
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { ERROR_CODE_MESSAGES, PARENT_ERRORS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
@@ -48,7 +48,7 @@ describe("setWishStates (rule: drafts)", () => {
     if (!ready || !changed) throw new Error("Three drafts were made");
     const bare = await caller.wishlist.create({ kidId, name: "No link", state: "draft" });
     const sister = await caller.kids.create({ firstName: "Mia" });
-    const { id: elsewhere } = await makeItem(world.db, sister.id, { name: "Hers" });
+    const { id: elsewhere } = await makeWish(world.db, sister.id, { name: "Hers" });
     // The other parent archived the wish after this parent loaded the list.
     await caller.wishlist.update({ id: changed.id, state: "put-away" });
     const ends = await caller.wishlist.setStates({

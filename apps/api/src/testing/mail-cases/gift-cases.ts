@@ -1,4 +1,4 @@
-import { makeContribution, makeItem } from "@giftling/db/testing/factories";
+import { makeContribution, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { addDays } from "@giftling/domain";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
@@ -15,7 +15,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       subject: "Rose got Emma “Wooden train”",
       async cause() {
         const home = await family();
-        const { id } = await makeItem(world.db, home.kidId);
+        const { id } = await makeWish(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
         await queueDueGiftNotices(world.deps);
         return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
@@ -26,7 +26,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       async cause() {
         const home = await family();
         const ben = await world.coParent(home.id);
-        const { id } = await makeItem(world.db, home.kidId);
+        const { id } = await makeWish(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
         // Sends the owner's mail first, so that only the other parent's mail is pending.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
@@ -90,7 +90,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       subject: "“Wooden train” is back on Emma's list",
       async cause() {
         const home = await family();
-        const { id } = await makeItem(world.db, home.kidId);
+        const { id } = await makeWish(world.db, home.kidId);
         const visitor = world.visitor();
         const { passToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
         await deliverAllMails(world.deps);

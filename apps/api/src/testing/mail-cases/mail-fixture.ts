@@ -1,6 +1,6 @@
 import { families, type mailContacts } from "@giftling/db/schema/index";
 import { updateContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deleteJobs } from "@giftling/db/testing/jobs";
 import { deleteMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
@@ -51,7 +51,7 @@ export async function createMailFixture() {
   /** Purchases a wish and signs up for updates with its token. Returns the visitor's e-mail address. */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
-    const { id } = await makeItem(world.db, home.kidId);
+    const { id } = await makeWish(world.db, home.kidId);
     const visitor = world.visitor();
     const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
     const form = { kidId: home.kidId, name: "Rose", email, wantsUpdates: true, giftToken };

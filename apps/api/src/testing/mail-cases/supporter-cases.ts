@@ -1,5 +1,5 @@
 import { thankYous } from "@giftling/db/schema/index";
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
@@ -27,7 +27,7 @@ export function createSupporterMailCases({
       async cause() {
         const home = await family();
         const to = `holder-${home.id}@example.com`;
-        const { id } = await makeItem(world.db, home.kidId);
+        const { id } = await makeWish(world.db, home.kidId);
         await world.visitor().wishlist.reserve({ id, email: to });
         return { home, to, undo: () => home.caller.wishlist.release({ id }) };
       },

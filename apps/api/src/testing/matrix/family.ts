@@ -10,7 +10,6 @@ import { webhookDeliveries } from "@giftling/db/schema/webhooks";
 import {
   makeContribution,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makeLink,
   makeOccasion,
@@ -23,6 +22,7 @@ import {
   makeThankYou,
   makeUpdate,
   makeWebhook,
+  makeWish,
   makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
@@ -51,7 +51,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   const visitor = test.visitor();
   /** Number of holds created so far, each from another IP address, because a network's holds are limited. */
   let holders = 0;
-  const item = async () => (await makeItem(db, kidId)).id;
+  const item = async () => (await makeWish(db, kidId)).id;
   /** Creates a gift older than all other gifts, so that lists of the newest gifts still have the others. */
   const gift = async (personId: string | null = null) => {
     const { id: contributionId } = await makeContribution(db, kidId, {
@@ -165,7 +165,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     async offListGift() {
       const away = { url: null, state: "put-away", isOffList: true } as const;
-      const { id: itemId } = await makeItem(db, kidId, away);
+      const { id: itemId } = await makeWish(db, kidId, away);
       return { id: await item(), giftId: (await makePurchase(db, itemId)).id };
     },
     async bought() {

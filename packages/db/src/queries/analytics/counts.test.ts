@@ -4,10 +4,10 @@ import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeContribution,
   makeFamily,
-  makeItem,
   makeKid,
   makePaymentLink,
   makePurchase,
+  makeWish,
 } from "../../testing/factories.ts";
 import { countClicksByLink, countKidActivity } from "./counts.ts";
 import { readKidStatistics } from "./kid-statistics.ts";
@@ -51,7 +51,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
     await makeContribution(db, kidId, { contributedAt: LAST, amountCents: 1_050 });
     await makeContribution(db, kidId, { contributedAt: LAST, status: "dismissed" });
     await makeContribution(db, kidId, { contributedAt: BEFORE });
-    const item = await makeItem(db, kidId, { createdAt: FIRST });
+    const item = await makeWish(db, kidId, { createdAt: FIRST });
     await makePurchase(db, item.id, { purchasedAt: LAST });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);

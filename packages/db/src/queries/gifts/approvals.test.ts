@@ -3,9 +3,9 @@ import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeContribution,
   makeFamily,
-  makeItem,
   makeKid,
   makePurchase,
+  makeWish,
 } from "../../testing/factories.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { approveGiverNames, dismissContributionsInPeriod } from "./approvals.ts";
@@ -18,7 +18,7 @@ const DAY = { from: new Date("2026-03-01T00:00:00Z"), to: new Date("2026-03-02T0
 /** Creates a kid with three purchases and three contributions. All givers' names are pending approval. */
 async function makeGifts() {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
-  const { id: wish } = await makeItem(db, kidId, { quantity: 3 });
+  const { id: wish } = await makeWish(db, kidId, { quantity: 3 });
   const [bought, given] = [createDescendingIds(3), createDescendingIds(3)];
   const waiting = { isNameApproved: false };
   for (const [index, id] of bought.entries()) {

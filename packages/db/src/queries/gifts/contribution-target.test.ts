@@ -4,9 +4,9 @@ import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeActivity,
   makeFamily,
-  makeItem,
   makeKid,
   makePaymentLink,
+  makeWish,
 } from "../../testing/factories.ts";
 import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
@@ -41,7 +41,7 @@ test("finds one kid with the given link and activity", async () => {
 
 test("ignores another kid's link or activity, a plain wish and a draft", async () => {
   const [ours, theirs] = [await makeTarget(), await makeTarget()];
-  const wish = await makeItem(db, ours.kidId);
+  const wish = await makeWish(db, ours.kidId);
   const draft = await makeActivity(db, ours.kidId, { state: "draft" });
   for (const wishlistItemId of [theirs.activityId, wish.id, draft.id, "no-uuid"]) {
     const ids = { kidId: ours.kidId, paymentLinkId: theirs.linkId, wishlistItemId };

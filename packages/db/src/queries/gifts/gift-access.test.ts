@@ -6,10 +6,10 @@ import {
   makeContribution,
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makePurchase,
   makeThankYou,
+  makeWish,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
 import { updateRow } from "../../testing/rows.ts";
@@ -34,7 +34,7 @@ async function makeHub() {
   await makeFamilyUrl(db, family.id, { isCurrent: false });
   const { address } = await makeFamilyUrl(db, family.id);
   const { id: kidId } = await makeKid(db, family.id);
-  const { id: itemId } = await makeItem(db, kidId, { quantity: 2 });
+  const { id: itemId } = await makeWish(db, kidId, { quantity: 2 });
   return { family, address, kidId, itemId };
 }
 

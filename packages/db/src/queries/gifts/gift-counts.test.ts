@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
 import { createId } from "../core/ids.ts";
 import {
   countGiftAttempt,
@@ -26,7 +26,7 @@ const makeCounting = (
 /** Records a gift or hold of a new wish, and counts it against the rate limits in `counting`. */
 async function record(kind: "gift" | "hold", counting: GiftCountParameters) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
-  const wish = await makeItem(db, kidId);
+  const wish = await makeWish(db, kidId);
   const effects = {
     thankYou: null,
     notifiesParent: false,

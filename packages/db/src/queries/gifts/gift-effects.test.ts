@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { dueGiftNotices } from "../../schema/operation.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
 import { deleteGiftCountsBefore } from "./gift-counts.ts";
 import { type GiftEffects, recordPurchase } from "./record-gift.ts";
 
@@ -17,15 +17,15 @@ const NO_EFFECTS: GiftEffects = {
 };
 const NOW = new Date("2026-03-01T10:00:00Z");
 
-async function makeWish() {
+async function makeFamilyWish() {
   const { id: familyId } = await makeFamily(db);
   const { id: kidId } = await makeKid(db, familyId);
-  return { familyId, kidId, wish: await makeItem(db, kidId) };
+  return { familyId, kidId, wish: await makeWish(db, kidId) };
 }
 
 describe("purchase without effects", () => {
   test("stores only the purchase", async () => {
-    const { kidId, wish } = await makeWish();
+    const { kidId, wish } = await makeFamilyWish();
     expect(await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS)).toBe("recorded");
     const others = await db.execute(
       `select from thank_yous where kid_id = '${kidId}' union all select from idempotency_keys`,
@@ -36,7 +36,7 @@ describe("purchase without effects", () => {
 
 describe("thank-you of a gift", () => {
   test.each([true, false])("awaits a notice when one is queued: %s", async (isNotified) => {
-    const { familyId, kidId, wish } = await makeWish();
+    const { familyId, kidId, wish } = await makeFamilyWish();
     const thankYou = {
       contactId: null,
       contributorName: "Rose",

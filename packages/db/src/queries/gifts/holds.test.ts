@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
+import { makeFamily, makeKid, makePurchase, makeWish } from "../../testing/factories.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { createId } from "../core/ids.ts";
 import {
@@ -19,7 +19,7 @@ const ENDS = new Date("2026-03-01T10:00:00Z");
 async function makeWishes(count: number) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const ids: string[] = [];
-  while (ids.length < count) ids.push((await makeItem(db, kidId, { quantity: 2 })).id);
+  while (ids.length < count) ids.push((await makeWish(db, kidId, { quantity: 2 })).id);
   return ids as [string, string, string];
 }
 
@@ -87,7 +87,7 @@ describe("lockVisitorHolds", () => {
 test("lists the visitors with the most open holds of one family", async () => {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
-  const { id: itemId } = await makeItem(db, kidId, { quantity: 20 });
+  const { id: itemId } = await makeWish(db, kidId, { quantity: 20 });
   const [elsewhere] = await makeWishes(1);
   await makeHold(elsewhere, "busy-cleo");
   const giver = (giverName: string | null) => ({ giverName, isAnonymous: giverName === null });

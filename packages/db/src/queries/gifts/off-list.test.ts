@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
 import { markOffListWishes } from "./off-list.ts";
 import { recordPurchase } from "./record-gift.ts";
 
@@ -13,15 +13,15 @@ test("marks only the wishes of off-list gifts recorded by the previous release",
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
   const away = { state: "put-away", url: null, price: null } as const;
-  const made = await makeItem(db, kidId, { ...away, name: "Recorded off the list" });
-  const older = await makeItem(db, kidId, {
+  const made = await makeWish(db, kidId, { ...away, name: "Recorded off the list" });
+  const older = await makeWish(db, kidId, {
     ...away,
     name: "Bought later",
     createdAt: new Date(Date.now() - 3_600_000),
   });
-  await makeItem(db, kidId, { ...away, name: "Never bought" });
-  await makeItem(db, kidId, { name: "On the list" });
-  const idea = await makeItem(db, kidId, { ...away, name: "An idea", isIdea: true });
+  await makeWish(db, kidId, { ...away, name: "Never bought" });
+  await makeWish(db, kidId, { name: "On the list" });
+  const idea = await makeWish(db, kidId, { ...away, name: "An idea", isIdea: true });
   for (const wish of [made, older, idea]) {
     await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
   }

@@ -3,10 +3,10 @@ import { families, purchases } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeFamily,
-  makeItem,
   makeKid,
   makePurchase,
   makeThankYou,
+  makeWish,
 } from "../../testing/factories.ts";
 import { countLockWaits } from "../../testing/lock-statistics.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
@@ -28,8 +28,8 @@ afterAll(drop);
 async function makeTwoWishes() {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
-  const wish = await makeItem(db, kidId, { quantity: 3 });
-  const other = await makeItem(db, kidId, { quantity: 3 });
+  const wish = await makeWish(db, kidId, { quantity: 3 });
+  const other = await makeWish(db, kidId, { quantity: 3 });
   return { family, kidId, wish: wish.id, other: other.id };
 }
 
@@ -106,8 +106,8 @@ describe("deleteGift", () => {
     const { kidId } = await makeTwoWishes();
     const away = { state: "put-away", url: null, isOffList: true } as const;
     const [wish, other] = [
-      await makeItem(db, kidId, { ...away, name: "Kite" }),
-      await makeItem(db, kidId, { ...away, name: "Drum" }),
+      await makeWish(db, kidId, { ...away, name: "Kite" }),
+      await makeWish(db, kidId, { ...away, name: "Drum" }),
     ];
     await deleteGift(db, (await makePurchase(db, wish.id)).id, wish.id);
     const left = await db.execute(

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
+import { makeFamily, makeKid, makePurchase, makeWish } from "../../testing/factories.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { archiveWishes, setGiftsReceived } from "./received-gifts.ts";
 
@@ -17,11 +17,11 @@ async function makeTwoKids() {
 
 test("marks a kid's gifts as received once, until reverted", async () => {
   const [kid, sibling] = await makeTwoKids();
-  const wish = (await makeItem(db, kid, { quantity: 3 })).id;
+  const wish = (await makeWish(db, kid, { quantity: 3 })).id;
   const gift = await makePurchase(db, wish);
   const untouched = await makePurchase(db, wish, { unit: 2 });
   const hold = await makePurchase(db, wish, { unit: 3, reservedUntil: SECOND });
-  const foreign = await makePurchase(db, (await makeItem(db, sibling)).id);
+  const foreign = await makePurchase(db, (await makeWish(db, sibling)).id);
   const receivedAt = async () => {
     const rows = await db.query.purchases.findMany();
     const read = ({ id }: { id: string }) => rows.find((row) => row.id === id)?.receivedAt ?? null;
@@ -39,7 +39,7 @@ test("marks a kid's gifts as received once, until reverted", async () => {
 
 test("locks gifts by ascending id", async () => {
   const [kid] = await makeTwoKids();
-  const wish = (await makeItem(db, kid, { quantity: 3 })).id;
+  const wish = (await makeWish(db, kid, { quantity: 3 })).id;
   const ids = createDescendingIds(3);
   for (const [index, id] of ids.entries()) await makePurchase(db, wish, { id, unit: index + 1 });
   const early = await findEarlyLocks(db, "purchases", ids, async (tx) => {
@@ -51,10 +51,10 @@ test("locks gifts by ascending id", async () => {
 
 test("archives a kid's published wishes after locking them", async () => {
   const [kid, sibling] = await makeTwoKids();
-  const shown = (await makeItem(db, kid)).id;
-  const untouched = (await makeItem(db, kid)).id;
-  const draft = (await makeItem(db, kid, { state: "draft" })).id;
-  const foreign = (await makeItem(db, sibling)).id;
+  const shown = (await makeWish(db, kid)).id;
+  const untouched = (await makeWish(db, kid)).id;
+  const draft = (await makeWish(db, kid, { state: "draft" })).id;
+  const foreign = (await makeWish(db, sibling)).id;
   const ids = [shown, draft, foreign, "no-uuid"];
   await db.transaction(async (tx) => {
     await archiveWishes(tx, kid, ids);

@@ -5,9 +5,9 @@ import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeActivity,
   makeFamily,
-  makeItem,
   makeKid,
   makePaymentLink,
+  makeWish,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
 import { updateRow } from "../../testing/rows.ts";
@@ -81,7 +81,7 @@ describe("contribution", () => {
 
   test("is rejected for another kid's link or activity, a plain wish, and a draft", async () => {
     const { own, other } = await makeKids();
-    const wish = await makeItem(db, own.kidId);
+    const wish = await makeWish(db, own.kidId);
     const draft = await makeActivity(db, own.kidId, { state: "draft" });
     expect([
       await give(own.kidId, { paymentLinkId: other.linkId }),

@@ -6,8 +6,8 @@ import {
   createNewPurchase,
   makeActivity,
   makeFamily,
-  makeItem,
   makeKid,
+  makeWish,
 } from "../../testing/factories.ts";
 import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
@@ -29,11 +29,11 @@ async function makeWishes(count: number) {
   const { id: familyId } = await makeFamily(db);
   const { id: kidId } = await makeKid(db, familyId);
   const wishes: Wish[] = [];
-  while (wishes.length < count) wishes.push(await makeItem(db, kidId));
+  while (wishes.length < count) wishes.push(await makeWish(db, kidId));
   return { familyId, kidId, wishes };
 }
 
-async function makeWish(): Promise<Wish> {
+async function makeFamilyWish(): Promise<Wish> {
   const { wishes } = await makeWishes(1);
   const [wish] = wishes;
   if (!wish) throw new Error("The wish was not made");
@@ -79,7 +79,7 @@ describe("recordPurchase", () => {
 
   test("converts a hold into a purchase despite concurrent claims", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const wish = await makeWish();
+      const wish = await makeFamilyWish();
       await updateRow(db, wishlistItems, wish.id, { quantity: 2 });
       const id = createId();
       const reservedUntil = new Date(Date.now() + 60_000);
@@ -96,7 +96,7 @@ describe("recordPurchase", () => {
   });
 
   test("claims the unit of an expired hold", async () => {
-    const wish = await makeWish();
+    const wish = await makeFamilyWish();
     expect(await hold(wish, new Date(Date.now() + 60_000))).toBe("recorded");
     expect(await buy(wish)).toBe("taken");
     expect(await buy(wish, {}, { purchasedAt: new Date(Date.now() + 61_000) })).toBe("recorded");
@@ -104,7 +104,7 @@ describe("recordPurchase", () => {
 
   test("waits only for the lock of its own wish", async () => {
     const { familyId, wishes } = await makeWishes(5);
-    const locked = await makeItem(db, wishes[0]?.kidId ?? "");
+    const locked = await makeWish(db, wishes[0]?.kidId ?? "");
     let waiting: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
       await lockWishlistItem(tx, familyId, locked.id);
@@ -118,7 +118,7 @@ describe("recordPurchase", () => {
   });
 
   test("rejects an archived wish, except for an off-list gift", async () => {
-    const wish = await makeWish();
+    const wish = await makeFamilyWish();
     await updateRow(db, wishlistItems, wish.id, { state: "put-away" });
     expect(await buy(wish)).toBe("missing");
     const offList = recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
@@ -149,7 +149,7 @@ describe("recordPurchase", () => {
   });
 
   test("returns the stored response for a known key without storing anything", async () => {
-    const [first, second] = [await makeWish(), await makeWish()];
+    const [first, second] = [await makeFamilyWish(), await makeFamilyWish()];
     const answer = {
       scope: "wishlist.purchase",
       key: first.id,

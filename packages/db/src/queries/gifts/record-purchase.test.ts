@@ -5,9 +5,9 @@ import { createTestDatabase } from "../../testing/database.ts";
 import {
   createNewPurchase,
   makeFamily,
-  makeItem,
   makeKid,
   makePurchase,
+  makeWish,
 } from "../../testing/factories.ts";
 import { countLockWaits } from "../../testing/lock-statistics.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
@@ -36,13 +36,13 @@ const LATER = new Date("2026-03-02T10:00:00Z");
 async function makeKids() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const neighbor = await makeKid(db, theirs.id);
-  await makeItem(db, neighbor.id);
+  await makeWish(db, neighbor.id);
   return { familyId: ours.id, kidId: (await makeKid(db, ours.id)).id, neighborId: neighbor.id };
 }
 
-async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
+async function makeFamilyWish(over: Parameters<typeof makeWish>[2] = {}) {
   const { kidId, ...rest } = await makeKids();
-  return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
+  return { ...rest, kidId, wish: (await makeWish(db, kidId, over)).id };
 }
 
 /** Returns a purchase to store for the wish with the ID `itemId`. */
@@ -74,20 +74,20 @@ const listUnitNumbers = async (itemId: string) => (await listUnits(itemId)).map(
 
 describe("purchase", () => {
   test("is rejected for a closed account, for another kid's wish, and for a draft even as an off-list gift", async () => {
-    const { familyId, wish } = await makeWish();
+    const { familyId, wish } = await makeFamilyWish();
     await updateRow(db, families, familyId, { closedAt: new Date() });
     expect(await buy(wish)).toBe("missing");
-    const { wish: draft } = await makeWish({ state: "draft" });
+    const { wish: draft } = await makeFamilyWish({ state: "draft" });
     expect(await buy(draft, {}, true)).toBe("missing");
     expect(await buy(createId())).toBe("missing");
-    const { neighborId, wish: own } = await makeWish();
+    const { neighborId, wish: own } = await makeFamilyWish();
     const ofNeighbor = createNewPurchase({ id: own, kidId: neighborId }, { purchasedAt: NOW });
     expect(await recordPurchase(db, ofNeighbor, NO_EFFECTS)).toBe("missing");
     expect([...(await listUnitNumbers(wish)), ...(await listUnitNumbers(draft))]).toEqual([]);
   });
 
   test("locks the kid against deletion, and the wish against concurrent gifts", async () => {
-    const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
+    const { kidId, neighborId, wish } = await makeFamilyWish({ quantity: 1 });
     await makePurchase(db, wish);
     await db.transaction(async (tx) => {
       expect(await recordPurchase(tx, await getPurchase(wish), NO_EFFECTS)).toBe("taken");
@@ -98,8 +98,8 @@ describe("purchase", () => {
   });
 
   test("claims the first free unit, regardless of other wishes", async () => {
-    const { kidId, wish } = await makeWish({ quantity: 3 });
-    const other = await makeItem(db, kidId, { quantity: 3 });
+    const { kidId, wish } = await makeFamilyWish({ quantity: 3 });
+    const other = await makeWish(db, kidId, { quantity: 3 });
     for (const unit of [1, 2, 3]) await makePurchase(db, other.id, { unit });
     await makePurchase(db, wish, { unit: 2 });
     expect([await buy(wish), await buy(wish), await buy(wish)]).toEqual([
@@ -111,7 +111,7 @@ describe("purchase", () => {
   });
 
   test("claims one unit of a wish for any number, including for the parent's own mark", async () => {
-    const { wish } = await makeWish({ quantity: null });
+    const { wish } = await makeFamilyWish({ quantity: null });
     await makePurchase(db, wish, { unit: 3 });
     expect(await buy(wish, { isByParent: true })).toBe("recorded");
     expect(await listUnitNumbers(wish)).toEqual([1, 3]);
@@ -120,7 +120,7 @@ describe("purchase", () => {
   });
 
   test("claims all free units for the parent's own mark, as one wall entry", async () => {
-    const { wish } = await makeWish({ quantity: 4 });
+    const { wish } = await makeFamilyWish({ quantity: 4 });
     await makePurchase(db, wish, { unit: 2 });
     const id = createId();
     expect(await buy(wish, { id, isByParent: true })).toBe("recorded");
@@ -135,7 +135,7 @@ describe("purchase", () => {
   });
 
   test("returns only the stored response for a key in its own scope", async () => {
-    const { wish } = await makeWish({ quantity: 5 });
+    const { wish } = await makeFamilyWish({ quantity: 5 });
     const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
     const give = async (over: Partial<typeof answer>) =>
       recordPurchase(db, await getPurchase(wish), {
@@ -153,7 +153,7 @@ describe("purchase", () => {
 
 describe("purchase with a hold's id", () => {
   test("converts only the hold with that id", async () => {
-    const { wish } = await makeWish({ quantity: 2 });
+    const { wish } = await makeFamilyWish({ quantity: 2 });
     const own = await makePurchase(db, wish, { reservedUntil: LATER, giverName: "Rose" });
     const other = await makePurchase(db, wish, { unit: 2, reservedUntil: LATER, giverName: "Ben" });
     expect(await buy(wish, { id: own.id, giverName: "Rose M." })).toBe("recorded");
@@ -164,7 +164,7 @@ describe("purchase with a hold's id", () => {
   });
 
   test("claims the unit when the hold is deleted concurrently", async () => {
-    const { wish } = await makeWish();
+    const { wish } = await makeFamilyWish();
     const { id } = await makePurchase(db, wish, { reservedUntil: LATER });
     const { call } = await db.transaction(async (tx) => {
       await deleteRow(tx, purchases, id);
@@ -177,15 +177,15 @@ describe("purchase with a hold's id", () => {
   });
 
   test("preserves a hold of another wish", async () => {
-    const { kidId, wish } = await makeWish();
-    const { id: other } = await makeItem(db, kidId);
+    const { kidId, wish } = await makeFamilyWish();
+    const { id: other } = await makeWish(db, kidId);
     const hold = await makePurchase(db, other, { reservedUntil: LATER });
     await expect(buy(wish, { id: hold.id })).rejects.toThrow();
     expect(await listUnits(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
   });
 
   test("preserves an existing purchase with that id", async () => {
-    const { wish } = await makeWish();
+    const { wish } = await makeFamilyWish();
     const bought = await makePurchase(db, wish, { giverName: "Rose" });
     expect(await buy(wish, { id: bought.id, giverName: "Mallory" })).toBe("taken");
     expect(await listUnits(wish)).toMatchObject([{ giverName: "Rose" }]);
@@ -193,8 +193,8 @@ describe("purchase with a hold's id", () => {
 });
 
 test("frees the unit of an expired hold, only for that wish", async () => {
-  const { kidId, wish } = await makeWish();
-  const { id: other } = await makeItem(db, kidId);
+  const { kidId, wish } = await makeFamilyWish();
+  const { id: other } = await makeWish(db, kidId);
   for (const id of [wish, other]) await makePurchase(db, id, { reservedUntil: NOW });
   expect(await buy(wish, { purchasedAt: new Date(NOW.getTime() - 1) })).toBe("taken");
   expect(await buy(wish)).toBe("recorded");
@@ -206,7 +206,7 @@ describe("hold", () => {
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];
-    while (wishes.length < count) wishes.push((await makeItem(db, kidId)).id);
+    while (wishes.length < count) wishes.push((await makeWish(db, kidId)).id);
     const visitor = (name: string, network = name): HoldVisitor => ({
       visitorHashes: [`${name}-today-${kidId}`, `${name}-yesterday-${kidId}`],
       networkHashes: [`${network}-today-${kidId}`, `${network}-yesterday-${kidId}`],
@@ -247,7 +247,7 @@ describe("hold", () => {
   test("is rejected above a third of the list per network, but allows at least one visitor's limit", async () => {
     // Nine published wishes allow three holds per network.
     const { kidId, wishes, visitor } = await makeShown(9);
-    for (let away = 0; away < 3; away += 1) await makeItem(db, kidId, { state: "put-away" });
+    for (let away = 0; away < 3; away += 1) await makeWish(db, kidId, { state: "put-away" });
     const outcomes = [];
     for (const [index, name] of ["ana", "ben", "cleo", "dan"].entries()) {
       outcomes.push(await hold(wishes[index] ?? "", visitor(name, "village")));

@@ -21,7 +21,6 @@ import {
   makeContribution,
   makeFamily,
   makeFamilyUrl,
-  makeItem,
   makeKid,
   makeOccasion,
   makePaymentLink,
@@ -29,6 +28,7 @@ import {
   makePurchase,
   makeRegistryLink,
   makeUpdate,
+  makeWish,
 } from "../../testing/factories.ts";
 import { readKidLists } from "../dashboard/kid-lists.ts";
 import { listContributions } from "../gifts/contributions.ts";
@@ -152,7 +152,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     const wish = { name, price, pictureId, state };
     const { id } =
       activity === null
-        ? await makeItem(db, kidId, { ...wish, url, quantity })
+        ? await makeWish(db, kidId, { ...wish, url, quantity })
         : await makeActivity(db, kidId, {
             ...wish,
             fundingGoalCents: activity.goal,
@@ -396,9 +396,9 @@ test("lists the occasions with wishes, oldest first, regardless of the order of 
   for (const name of [...names, "Without wishes"])
     ids.push((await makeOccasion(db, kidId, { name })).id);
   for (const [position, occasionId] of ids.slice(0, 3).reverse().entries())
-    await makeItem(db, kidId, { occasionId, position });
-  await makeItem(db, kidId, { occasionDay: "birthday", position: 4 });
-  await makeItem(db, kidId, { occasionId: ids[3] ?? null, state: "draft" });
+    await makeWish(db, kidId, { occasionId, position });
+  await makeWish(db, kidId, { occasionDay: "birthday", position: 4 });
+  await makeWish(db, kidId, { occasionId: ids[3] ?? null, state: "draft" });
 
   const read = await readHubSnapshot(db, address, { kid: kidId }, NOW);
   const added = names.map((name, index) => ({ id: ids[index], name, month: null, day: null }));

@@ -1,4 +1,4 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createHubAccessFixture,
@@ -21,7 +21,7 @@ const action = (body: string) =>
 describe("GET /hub/:familyUrl/card (rule: paper)", () => {
   test("contains the escaped name, URL and wishes, and is not indexed", async () => {
     const { id, familyUrl, kidId } = await makeHubAccessFamily(world);
-    await makeItem(world.db, kidId, { name: "<b>Kite</b> & string" });
+    await makeWish(world.db, kidId, { name: "<b>Kite</b> & string" });
     const { statusCode, body, headers } = await get(`/hub/${familyUrl}/card`);
     expect(statusCode).toBe(200);
     expect(headers["x-robots-tag"]).toContain("noindex");

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { makeFamilyUrl, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { makeFamilyUrl, makeKid, makeThankYou, makeWish } from "@giftling/db/testing/factories";
 import { hideTable } from "@giftling/db/testing/hidden-table";
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
@@ -84,7 +84,7 @@ describe("hub page", () => {
     const first = await rendered(hub);
     const both = await Promise.all([rendered(hub), rendered(hub)]);
     expect(both.map(({ count }) => count)).toEqual([first.count, first.count]);
-    await makeItem(world.db, emma.id, { name: "Bridge kit" });
+    await makeWish(world.db, emma.id, { name: "Bridge kit" });
     world.deps.hubs.drop(id);
     const after = await rendered(hub);
     expect(after.count).toBeGreaterThan(first.count);

@@ -1,7 +1,7 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { claimMail } from "@giftling/db/queries/operation/mail-outbox";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
@@ -41,7 +41,7 @@ async function familyOfTwo() {
   const ben = await world.coParent(ana.id);
   const kid = await makeKid(world.db, ana.id, { firstName: "Emma" });
   const buy = async (purchasedBy: string) => {
-    const { id } = await makeItem(world.db, kid.id);
+    const { id } = await makeWish(world.db, kid.id);
     await world.visitor().wishlist.purchase({ id, purchasedBy });
   };
   const told = (email: string) =>

@@ -1,4 +1,4 @@
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
@@ -52,7 +52,7 @@ describe("gift mails", () => {
     const ana = world.visitor({ ip: "203.0.113.90" });
     const ids: string[] = [];
     for (const reservedBy of ["Ana", "Ana", "cheap.example"]) {
-      const { id } = await makeItem(world.db, kidId);
+      const { id } = await makeWish(world.db, kidId);
       ids.push(id);
       await ana.wishlist.reserve({ id, reservedBy });
     }

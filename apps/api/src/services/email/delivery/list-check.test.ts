@@ -1,5 +1,5 @@
 import { mailPreferences } from "@giftling/db/schema/index";
-import { makeItem, makeParent, makePurchase } from "@giftling/db/testing/factories";
+import { makeParent, makePurchase, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createReminderFixture } from "../../../testing/reminder-fixture.ts";
 import { queueDueMails } from "./due-mails.ts";
@@ -18,9 +18,9 @@ describe("list-ready mail (rule: list-ready)", () => {
     const { email: ben } = await makeParent(world.db, id);
     const quiet = await makeParent(world.db, id);
     await world.db.insert(mailPreferences).values({ userId: quiet.id, listReady: false });
-    await makeItem(world.db, kidId, { state: "put-away" });
-    await makeItem(world.db, kidId);
-    const { id: bought } = await makeItem(world.db, kidId);
+    await makeWish(world.db, kidId, { state: "put-away" });
+    await makeWish(world.db, kidId);
+    const { id: bought } = await makeWish(world.db, kidId);
     await makePurchase(world.db, bought);
     expect(await dueTo(ana)).toEqual([]);
     world.clock.advance(DAY);

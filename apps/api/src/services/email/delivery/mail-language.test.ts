@@ -1,6 +1,6 @@
 import { users } from "@giftling/db/schema/index";
 import { updateContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import type { Language } from "@giftling/domain";
@@ -81,7 +81,7 @@ test("sends an update to each reader in their own language, for any number of re
 test("sends a parent's mail in the parent's language at the time of sending", async () => {
   const { kidId, owner } = await home();
   const buy = async () => {
-    const { id } = await makeItem(world.db, kidId, { name: "Ñandú" });
+    const { id } = await makeWish(world.db, kidId, { name: "Ñandú" });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Rosa" });
   };
   const newest = async () => {

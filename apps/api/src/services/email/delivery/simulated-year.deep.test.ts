@@ -1,5 +1,5 @@
 import { families } from "@giftling/db/schema/index";
-import { makeItem, makeKid, makeReferral } from "@giftling/db/testing/factories";
+import { makeKid, makeReferral, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
@@ -55,7 +55,7 @@ test("sends no superfluous mail in a simulated year, and none after unsubscribin
     });
 
   const buy = async () => {
-    const { id } = await makeItem(world.db, kid.id);
+    const { id } = await makeWish(world.db, kid.id);
     const bought = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     return bought;
   };

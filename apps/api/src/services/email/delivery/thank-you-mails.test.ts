@@ -1,7 +1,7 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered-mails";
 import type { mailContacts } from "@giftling/db/schema/index";
 import { updateContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeThankYou } from "@giftling/db/testing/factories";
+import { makeThankYou, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
@@ -20,7 +20,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
   async function gift() {
     const home = await family();
     const visitor = world.visitor();
-    const { id: itemId } = await makeItem(world.db, home.kidId);
+    const { id: itemId } = await makeWish(world.db, home.kidId);
     const { giftToken } = await visitor.wishlist.purchase({ id: itemId, purchasedBy: "Rose" });
     const email = `rose-${home.id}@example.com`;
     await visitor.hub.subscribe({ kidId: home.kidId, name: "Rose", email, giftToken });

@@ -1,5 +1,5 @@
 import { listUndeliveredMails, retryMails } from "@giftling/db/queries/mail/undelivered-mails";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
 import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
@@ -49,7 +49,7 @@ test("merges two dead gift mails of one parent without delaying other mails", as
   smtp.received.length = 0;
   smtp.setBehavior("421");
   for (const purchasedBy of ["Ann", "Bob"]) {
-    const { id } = await makeItem(world.db, kid.id);
+    const { id } = await makeWish(world.db, kid.id);
     await world.visitor().wishlist.purchase({ id, purchasedBy });
     await queueDueGiftNotices(world.deps);
     world.clock.advance(86_400_000);

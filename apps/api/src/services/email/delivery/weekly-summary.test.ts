@@ -2,11 +2,11 @@ import { createId } from "@giftling/db/queries/core/ids";
 import { families, visitDays } from "@giftling/db/schema/index";
 import {
   makeContribution,
-  makeItem,
   makeKid,
   makeParent,
   makePurchase,
   makeThankYou,
+  makeWish,
 } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
@@ -46,7 +46,7 @@ async function summarizedHome(kid: Parameters<typeof home>[0] = {}) {
 }
 
 async function buy(kidId: string, purchasedAt: Date, over: { isByParent?: boolean } = {}) {
-  const { id } = await makeItem(world.db, kidId);
+  const { id } = await makeWish(world.db, kidId);
   return makePurchase(world.db, id, { purchasedAt, ...over });
 }
 

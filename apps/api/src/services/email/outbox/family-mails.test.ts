@@ -1,6 +1,6 @@
 import { families, kids } from "@giftling/db/schema/index";
 import { confirmContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
+import { makeKid, makePicture, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
@@ -78,7 +78,7 @@ describe("queued mails of a hub (rule: unpublished-hub)", () => {
   ])("are sent or dropped when the hub %s", async (_state, change, expected) => {
     const { id: familyId, caller } = await world.parent();
     const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
-    const { id } = await makeItem(world.db, kidId);
+    const { id } = await makeWish(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     const email = `${kidId}@example.com`;
     const rose = { kidId, name: "Rose", email, wantsUpdates: true, giftToken };

@@ -1,6 +1,6 @@
 import { families } from "@giftling/db/schema/index";
 import { unsubscribeContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
@@ -143,7 +143,7 @@ describe("deleting addresses (rule: address-deletion)", () => {
     const { home, email } = await reader();
     const path = getPath("Delete my address", email);
     await (await family("Theo")).sign(email);
-    const item = await makeItem(world.db, home.kidId);
+    const item = await makeWish(world.db, home.kidId);
     const gift = { id: item.id, purchasedBy: "Rose" };
     const { giftToken } = await world.visitor().wishlist.purchase(gift);
     const form = { kidId: home.kidId, name: "Rose", email, giftToken };
@@ -195,7 +195,7 @@ describe("deleting addresses (rule: address-deletion)", () => {
 
   test("deletes a deleted kid's gifts from stored responses", async () => {
     const home = await family();
-    const item = await makeItem(world.db, home.kidId);
+    const item = await makeWish(world.db, home.kidId);
     const key = { idempotencyKey: "kid-that-goes" };
     await world.visitor(key).wishlist.purchase({ id: item.id, purchasedBy: "Canary Rose" });
     const gift = { kidId: home.kidId, amount: 5, type: "other", contributorName: "Canary Ben" };
