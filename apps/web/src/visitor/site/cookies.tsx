@@ -1,1 +1,6 @@
-export { CookiesPage as default } from "../../features/legal/cookies-page.tsx";
+import { cookiePolicyDocument } from "@giftling/messages/legal/cookies";
+import { LegalPage } from "../../features/legal/legal-page.tsx";
+
+export default function CookiesPage() {
+  return <LegalPage text={cookiePolicyDocument} />;
+}
