@@ -68,7 +68,7 @@ function hasAccessCookie(
 const isOwner = async (caller: HubAccessContext, hubAccess: HubAccessSettings): Promise<boolean> =>
   (await findSessionFamilyId(caller)) === hubAccess.familyId;
 
-/** Returns "own" or "paused" if the caller cannot send a heart, else null (rule: heart-back). */
+/** Returns "own" for the family's own card, "paused" for a paused hub, or null to allow a heart (rule: heart-back). */
 export async function getHeartRefusalReason(
   caller: HubAccessContext,
   hubAccess: HubAccessSettings,

@@ -37,7 +37,7 @@ function listen(url: string, hubs: HubCache) {
   return listener;
 }
 
-/** Creates three apps on one database, which simulate three processes. The app `fresh` does not cache hubs. */
+/** Creates three apps on one database, to simulate three processes. The app `fresh` does not cache hubs. */
 export async function createHubCacheFixture() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);

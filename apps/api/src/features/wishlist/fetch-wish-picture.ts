@@ -47,7 +47,7 @@ export async function requestWishPictures(
 
 type FetchDeps = Pick<Deps, "db" | "storage" | "jobs" | "config" | "limiter">;
 
-/** Fetches the picture of a wish from its shop's page, unless the wish has one. Idempotent (rule: fetched-pictures). */
+/** Fetches the missing picture of a wish from its shop's page. Idempotent (rule: fetched-pictures). */
 export async function fetchWishPicture(
   deps: FetchDeps,
   { itemId, attempt }: TaskPayload<"fetch-wish-picture">,

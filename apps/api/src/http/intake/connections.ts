@@ -75,7 +75,7 @@ export function limitConnections(
   });
 }
 
-/** Drops an IP address's connections above the limit, unless a trusted proxy limits them (docs/operations.md). */
+/** Drops an IP address's connections above the limit, except behind a trusted proxy (docs/operations.md). */
 export function limitConnectionsPerAddress(
   app: FastifyInstance,
   { trustedProxies, rateLimitMultiplier }: Pick<Config, "trustedProxies" | "rateLimitMultiplier">,
