@@ -4,10 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { BUILD_TARGETS, getManifestPath } from "./src/ssr/files.ts";
 
-/**
- * Returns the property of a language in an object of translations. Returns null unless the object has exactly one
- * property for each language.
- */
+/** Returns a language's property in an object of translations, or null unless all languages are present. */
 function findTranslation(node: ESTree.ObjectExpression, language: Language) {
   const names = node.properties.map((property) => {
     if (property.type !== "Property") return null;

@@ -25,10 +25,7 @@ function bySystem(rule: Rule): AtRule[] {
   });
 }
 
-/**
- * Returns the style sheet with additional rules that apply the system's color scheme to a document without a color
- * scheme. The first paint then has the correct colors before scripts run.
- */
+/** Returns the style sheet with rules that apply the system's color scheme before scripts run. */
 export function addSystemColorScheme(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {

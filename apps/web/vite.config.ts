@@ -46,11 +46,9 @@ const routerPlugin = tanstackRouter({
 
 const treeshake = {
   moduleSideEffects: [
-    // Marks the domain and messages as free of side effects. Otherwise, a page that uses one constant would load all
-    // schemas.
+    // Marks domain and messages as free of side effects. Otherwise, one constant would load all schemas.
     { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
-    // Marks tRPC as free of side effects, which its package does not declare. Otherwise, the bundle would contain
-    // tRPC's unused WebSocket client.
+    // Marks tRPC as free of side effects, so that the bundle omits tRPC's WebSocket client.
     { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
   ],
 };
@@ -130,10 +128,7 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   },
 });
 
-/**
- * Returns the settings of the build of `passkey-sign-in.js`, the script of a page that the API renders. The file has the
- * same name in every build, as the scripts in `public` have.
- */
+/** Returns the settings of the build of `passkey-sign-in.js`, whose file name never changes. */
 export const createSignInBuild = (): InlineConfig => ({
   configFile: false,
   build: {

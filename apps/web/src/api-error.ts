@@ -46,10 +46,7 @@ type ErrorData = {
   fields?: Record<string, string> | null;
 };
 
-/**
- * Returns the error data of a failed request, or null if the request got no response. Checks the structure instead of
- * the class, so that the module does not import the API's client.
- */
+/** Returns the error data of a failed request, or null without a response. Imports no API client. */
 function getErrorData(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   return isErrorData(error.data) ? error.data : null;

@@ -178,10 +178,7 @@ function boot(): void {
   /** Maximum duration of the stream's request in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts. */
   const REQUEST_MS = 5_000;
 
-  /**
-   * Loads the app when the hub's data changes, because the app renders the change (rule: live-pages). Subscribes to the
-   * API's event stream while the tab is visible.
-   */
+  /** Loads the app when the hub's data changes, to render the change (rule: live-pages). */
   function watchChanges(): void {
     const stop = new AbortController();
     let stream: EventSource | null = null;

@@ -175,10 +175,7 @@ async function renderPage(
   };
 }
 
-/**
- * Creates the page renderer for the app built in the folder `dist`. The renderer uses the same components as the
- * browser. A process has one site name, so its renderers share the name.
- */
+/** Creates the page renderer for the app in `dist`. All renderers of a process share the site name. */
 export function createPageRenderer(
   dist: string,
   siteName: string = DEFAULT_SITE_NAME,

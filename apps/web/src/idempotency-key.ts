@@ -1,7 +1,4 @@
-/**
- * Returns a key for the Idempotency-Key header. An action and its retries use the same key. Does not use
- * `crypto.randomUUID`, which insecure origins lack (rule: idempotency-key).
- */
+/** Returns a new idempotency key, also on insecure origins, which lack `randomUUID` (rule: idempotency-key). */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -11,10 +11,7 @@ function isEarlyCall(value: unknown): value is EarlyCall {
   );
 }
 
-/**
- * Fetches a URL. If the script in the page's head already requested the URL, returns the response to the script's
- * request. Only the app's first request can use the script's response.
- */
+/** Fetches a URL. The app's first request uses the response that the page's head already requested. */
 export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");
   Reflect.set(globalThis, "giftlingCall", undefined);

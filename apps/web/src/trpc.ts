@@ -22,10 +22,7 @@ export type WriteMutation<Input, Answer = unknown> = {
   isPending: boolean;
 };
 
-/**
- * Maps a 401 response of the session request to null, and stores the ID of the displayed family. Dispatches
- * `MEMBERSHIP_ENDED_EVENT` if the server responds with FAMILY_CHANGED (rule: sign-in).
- */
+/** Maps a 401 response of the session request to null. Dispatches `MEMBERSHIP_ENDED_EVENT` (rule: sign-in). */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
     context.next(context.op).subscribe({
@@ -84,8 +81,7 @@ export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): Trp
 
 /** Creates a query client whose data never becomes stale and is not refetched automatically (rule: client-cache). */
 export function createQueryClient(): QueryClient {
-  // Updates `isPending` before the next click or key press, so that nothing is sent twice. Timers can run later than
-  // that.
+  // Updates `isPending` before the next click or key press, so that nothing is sent twice.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {

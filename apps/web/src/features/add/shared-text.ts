@@ -22,10 +22,7 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
   ...pickSharedText(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")))),
 });
 
-/**
- * Returns the return path for the sign-in. If `href` is too long or has a fragment, returns only the page's path and
- * stores `shared` in session storage (rule: add-from-anywhere).
- */
+/** Returns the sign-in's return path. Stores `shared` if the path is too long (rule: add-from-anywhere). */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
   writeStorage("sessionStorage", KEY, JSON.stringify(shared));

@@ -18,10 +18,7 @@ export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefi
   void queries.gratitude.waiting.prefetch();
 }
 
-/**
- * Returns the ID of the family's first kid, stored by an earlier page load. A URL without a kid then needs only one
- * batch for the kid's data and the list of kids. An outdated ID only loads unused data.
- */
+/** Returns the stored ID of the family's first kid, so that a URL without a kid needs only one batch. */
 export function readCachedFirstKidId(): string | undefined {
   try {
     return window.localStorage.getItem(FIRST_KID_STORAGE_KEY) ?? undefined;

@@ -16,10 +16,7 @@ const LIVE_ROUTERS = new Set([
 /** Interval in milliseconds between checks for running writes. */
 const WRITE_CHECK_MS = 100;
 
-/**
- * Refetches the dashboard's data after a change by another parent or a visitor. Waits for running writes, so that no
- * older data replaces an optimistic edit (rule: live-pages).
- */
+/** Refetches the dashboard's data after another person's change, once no write is running (rule: live-pages). */
 export function watchFamily(queries: QueryClient, signal: AbortSignal): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     LIVE_ROUTERS.has(String([queryKey[0]].flat()[0]));

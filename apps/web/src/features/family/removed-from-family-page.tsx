@@ -7,20 +7,14 @@ import message from "../../components/page/message-page.module.css";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
-/**
- * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent dismisses the page
- * about the removal, which is then not shown again.
- */
+/** Browser storage key. The value is the family ID for which the removal page was dismissed. */
 const DISMISSED_KEY = "giftling:taken-out";
 
 /** Returns whether a removed parent has not dismissed the page about the removal (rule: leaving). */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && readStorage("localStorage", DISMISSED_KEY) !== familyId;
 
-/**
- * Renders the page shown once, instead of onboarding, to a parent who was removed from a family. The page states that
- * the parent's texts stay with the family and that the account is unchanged (rule: leaving).
- */
+/** Renders the page that explains a removal from a family once, instead of onboarding (rule: leaving). */
 export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {
     writeStorage("localStorage", DISMISSED_KEY, user.familyId);

@@ -133,10 +133,7 @@ function FailureNote({ failure }: { failure: StepFailure }) {
   );
 }
 
-/**
- * Focuses a new onboarding question or the first invalid field. For a new question, focuses the first text field. On a
- * touch screen, focuses the heading, because the keyboard would cover half of the page.
- */
+/** Focuses a new question or the first invalid field. Touch screens focus the heading, without a keyboard. */
 function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);

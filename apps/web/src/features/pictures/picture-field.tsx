@@ -5,10 +5,7 @@ import { trpc } from "../../trpc.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { showUploadError, uploadPicture } from "./upload-picture.ts";
 
-/**
- * Renders the field for an optional picture, which is uploaded uncropped. `onChange` receives the uploaded picture's
- * URL, or null if the picture is removed. `children` are further buttons for adding a picture.
- */
+/** Renders the field for an optional, uncropped picture. `onChange` receives the uploaded URL, or null. */
 export function PictureField({
   label,
   imageUrl,

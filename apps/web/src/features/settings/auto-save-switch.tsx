@@ -6,10 +6,7 @@ import { useRef, useState } from "react";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import classes from "./settings.module.css";
 
-/**
- * Renders a switch that saves every change immediately. Changes are saved one after another, so that the last change
- * wins. The switch shows the requested state until all changes are saved, and then the saved state.
- */
+/** Renders a switch that saves changes immediately, one after another, and then shows the saved state. */
 export function AutoSaveSwitch({
   name,
   label,

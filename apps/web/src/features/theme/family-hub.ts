@@ -23,10 +23,7 @@ type Lists = {
   wall: ParentWallEntryView[];
 };
 
-/**
- * Returns the public view of a kid's hub, composed of the parent's own lists. Does not request the hub, because a
- * request would count as a page view. A list that failed to load is empty (rule: click-counting).
- */
+/** Returns a kid's hub from the parent's lists, without counting a page view (rule: click-counting). */
 export function createFamilyHub(
   kid: KidView,
   familyUrl: string,

@@ -30,8 +30,7 @@ const namesNow = () => ({
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Conflict that the question shows. Preserved after closing, so that the dialog's content does not change while the
-  // dialog fades out.
+  // Conflict that the question shows, preserved while the dialog fades out.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;

@@ -1,9 +1,6 @@
 import type { AnalyticsView } from "@giftling/domain";
 
-/**
- * Returns the statistics after a wish was added or removed. An added wish increases today's number. A removed wish
- * changes no daily number, because the day of its creation is unknown.
- */
+/** Returns the statistics after a wish was added or removed. A removal changes no daily number. */
 export function updateWishCount(totals: AnalyticsView, step: 1 | -1): AnalyticsView {
   const last = totals.daily.length - 1;
   return {

@@ -15,10 +15,7 @@ import { trpc } from "../../trpc.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
-/**
- * Errors of a list of wishes that a parent typed, one wish per line. `lines` has an error, or null, for each line.
- * `message` is the error of the whole request.
- */
+/** Errors of typed wishes: one per line, or null for a valid line, or one for the whole request. */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**

@@ -13,10 +13,7 @@ import {
 import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
-/**
- * Action of a wish's button. `leaves` is "group" if the action moves the row to another group. `leaves` is "list" if
- * the action removes the row from the open wishes. In all other cases, `leaves` is null.
- */
+/** Action of a wish's button. `leaves` states whether the row leaves its group or the list, or is null. */
 export type WishAction = {
   label: string;
   Icon: typeof IconCheck;
@@ -62,10 +59,7 @@ export function listOtherWishActions(
   return [release, ...listWishStateActions(item, marks)];
 }
 
-/**
- * Returns the actions that archive a wish or change the wish to a draft. A wish with gifts or holds cannot become a
- * draft. A draft without a URL can be published as an idea (rule: ideas).
- */
+/** Returns the actions that change a wish's state. A wish with gifts or holds cannot become a draft (rule: ideas). */
 export function listWishStateActions(
   item: ParentWishlistItemView,
   marks: WishUnitActions,

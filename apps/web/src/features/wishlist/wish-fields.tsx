@@ -67,8 +67,7 @@ export function WishFields({
   const { product } = preview;
   // Restored form input may already contain a note, so the additional fields are shown.
   const [isMore, setMore] = useState(values.description !== "" || values.occasionId !== "");
-  // The name and the URL of a given or held wish cannot be changed, because visitors rely on the name and the URL
-  // (rule: pieces).
+  // Visitors rely on the name and the URL of a given or held wish (rule: pieces).
   const isFixed = values.taken > 0;
   const address = (
     <PageUrlField

@@ -41,8 +41,7 @@ export function AddMenu({
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // Moves the focus from the disappearing menu entry to the button. The dialog later restores the focus
-                // to the button.
+                // Moves the focus to the button, to which the dialog later restores the focus.
                 ref.current?.focus();
                 add(what);
               }}

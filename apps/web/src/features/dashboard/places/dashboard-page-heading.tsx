@@ -5,10 +5,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
 import classes from "./dashboard-pages.module.css";
 
-/**
- * Renders a page's heading next to the kid's picture and sets the document's title. With `hasPeople`, phones also show
- * the link to the people page, which wider screens have in the navigation bar.
- */
+/** Renders a page's heading and sets the document's title. `hasPeople` adds a link to the people page on phones. */
 export function DashboardPageHeading({ title, hasPeople }: { title: string; hasPeople?: boolean }) {
   const { kid } = useDashboard();
   useDocumentTitle(title);

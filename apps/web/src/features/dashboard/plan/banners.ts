@@ -42,10 +42,7 @@ const LAST_TRIAL_DAYS = 3;
 /** Number of links within the Free plan's limit. "pending" while loading, "unknown" after a failure. */
 export type LinkUsage = number | "pending" | "unknown";
 
-/**
- * Dismissal key of the link limit notice while the number of links is loading. The page reserves space for the notice
- * unless the parent dismissed the key.
- */
+/** Dismissal key of the link limit notice while the number of links is loading. */
 export const LINK_LIMIT_LOADING_KEY = "links pending";
 
 /**

@@ -19,10 +19,7 @@ import classes from "./trial-ended.module.css";
 
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
-/**
- * Renders the page that replaces the dashboard after a trial. The owner can open a checkout or continue on Free.
- * Another parent sees that the owner has to choose a plan. The hub stays online (rule: trial-lock).
- */
+/** Renders the page after a trial, with plans for the owner. The hub stays online (rule: trial-lock). */
 export default function TrialEndedPage({ user }: { user: UserView }) {
   useDocumentTitle(trialEndedTitle());
   const checkout = useCheckout();

@@ -30,10 +30,7 @@ type Stat = {
   trendText: string;
 };
 
-/**
- * Returns the four statistics of a kid's hub with their 30-day trends. A note shows the page views below the link
- * clicks. Another note shows the unconfirmed amount below the money (rule: stat-cards).
- */
+/** Returns the four statistics of a kid's hub with their trends and notes (rule: stat-cards). */
 export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatMoney(amount / 100, currency);

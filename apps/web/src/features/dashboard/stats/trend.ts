@@ -6,10 +6,7 @@ export type StatTrend = {
   added: number;
 };
 
-/**
- * Returns the trend of a total whose current value is `total`. `added` contains each day's increase, oldest first. All
- * values are whole numbers, and money is in cents.
- */
+/** Returns the trend of a total. `added` contains each day's increase, oldest first. Money is in cents. */
 export function createTrend(total: number, added: readonly number[]): StatTrend {
   // Deleted entries still count in `added`, so the computed start could be negative.
   const start = Math.max(

@@ -54,10 +54,7 @@ function listPriorities(
   });
 }
 
-/**
- * Renders the Top 3 Priorities, or nothing without priorities. The cards have no controls until the controls' code has
- * loaded. With `link`, phones show `link` instead of controls (rule: slot-moves).
- */
+/** Renders the Top 3 Priorities, if any. With `link`, phones show `link` instead of controls (rule: slot-moves). */
 export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });
   const registries = trpc.links.listRegistry.useQuery({ kidId });
@@ -154,8 +151,7 @@ function AddPriorityMenu({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // Focuses the heading, because the pressed menu entry is removed. The menu's button is also removed if no
-              // slot is free.
+              // Focuses the heading, because the pressed entry, and possibly the menu's button, are removed.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

@@ -10,10 +10,7 @@ import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.
 import { ACCEPTED_PICTURE_TYPES } from "../../pictures/picture-types.ts";
 import classes from "../kids.module.css";
 
-/**
- * Renders the field for a kid's picture. Validates, crops and uploads a selected picture. `onChange` receives the
- * uploaded picture's URL, or null when the picture is removed (rule: pictures).
- */
+/** Renders the field for a kid's picture. `onChange` receives the uploaded URL, or null (rule: pictures). */
 export function AvatarField({
   name,
   avatarUrl,

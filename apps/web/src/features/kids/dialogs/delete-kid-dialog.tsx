@@ -19,10 +19,7 @@ import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
 
 const normalizeName = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase();
 
-/**
- * Renders the dialog that deletes a kid and all of the kid's data. The owner types the kid's name to confirm. After the
- * deletion, navigates to the next kid, if any, and shows a toast with Undo (rule: deleted-kid).
- */
+/** Renders the dialog that deletes a kid after the owner types the kid's name (rule: deleted-kid). */
 export function DeleteKidDialog({
   kid,
   nextKidId,

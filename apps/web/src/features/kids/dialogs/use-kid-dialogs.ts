@@ -4,10 +4,7 @@ import { useParent } from "../../../access/session.ts";
 
 type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
-/**
- * Returns the name of the open dialog about kids, and functions that open and close dialogs. `about` contains the kid's
- * data from the time of opening, and a `key` that changes with each opening.
- */
+/** Returns the open dialog about kids, and functions that open and close dialogs. `key` changes on opening. */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();
   const [opened, setOpened] = useState<KidDialogName | null>(null);

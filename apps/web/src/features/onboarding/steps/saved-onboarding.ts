@@ -11,10 +11,7 @@ import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import { z } from "zod";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
-/**
- * Entry that the last onboarding step creates. `key` is the request's idempotency key. `sent` is the request, stored in
- * case the response is lost. `id` is the ID from the response.
- */
+/** Entry that the last step creates: `key` for idempotency, `sent` for a lost response, and the `id`. */
 export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
 const createPartSchema = <Schema extends z.ZodType>(sent: Schema) =>
@@ -154,10 +151,7 @@ export function deleteOnboarding(
   }
 }
 
-/**
- * Returns the requests of the last onboarding step. Stored requests are parsed with the same schemas, so that a retry
- * sends the same bytes. Throws a ZodError for an invalid draft.
- */
+/** Returns the requests of the last step, equal on a retry. Throws a ZodError for an invalid draft. */
 export function createEntryRequests(draft: OnboardingDraft) {
   const creates = createOnboardingInputs(draft, getDefaultLinkTexts());
   const linkOf = (type: "529" | "venmo") => {

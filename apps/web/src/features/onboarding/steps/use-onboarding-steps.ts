@@ -45,10 +45,7 @@ const fields: Record<string, keyof OnboardingDraft> = {
 /** Message of an API error for a form field, in the reader's language. */
 export type FieldError = { field: keyof OnboardingDraft; message: string };
 
-/**
- * Returns the form field and the message of an API error during onboarding. `firstName` is the parent's name in step 0
- * and the kid's name in other steps. Returns null if the error names no field.
- */
+/** Returns the form field and message of an API error, or null without a field. `firstName` can be the kid's. */
 export function getFieldError(
   step: OnboardingStep,
   refused: Readonly<Record<string, string>>,

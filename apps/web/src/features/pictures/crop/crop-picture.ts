@@ -10,10 +10,7 @@ import {
 import { readAsDataUrl } from "../read-file.ts";
 import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
-/**
- * Resolves with the data URL of a picture file, for cropping. Scales down a large photo. Rejects with "Failed to read
- * file" if the browser cannot decode the file (rule: pictures).
- */
+/** Resolves with a picture file's data URL, scaled down. Rejects with "Failed to read file" (rule: pictures). */
 export async function readPictureUrl(file: Blob): Promise<string> {
   try {
     const url = await readAsDataUrl(file);

@@ -16,10 +16,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
-/**
- * Renders the confirmation for removing a parent. If the hub has a passcode, the dialog offers to change the passcode.
- * If the server rejects the new passcode, the parent is not removed (rule: leaving).
- */
+/** Renders the confirmation for removing a parent, optionally with a new passcode (rule: leaving). */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });

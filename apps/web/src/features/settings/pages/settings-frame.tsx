@@ -17,10 +17,7 @@ import classes from "./settings-frame.module.css";
 import listClasses from "./settings-list.module.css";
 import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./settings-pages.ts";
 
-/**
- * After a navigation, focuses the heading of the section in the URL's fragment, or else the page's heading. When the
- * app opens, focuses only a section in the fragment.
- */
+/** Focuses the heading of the URL's section after a navigation, or else the page's heading. */
 function useFocusedHeading(path: string, anchor: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);

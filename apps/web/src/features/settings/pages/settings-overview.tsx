@@ -14,10 +14,7 @@ import { CurrentPlan } from "../subscription-section.tsx";
 import { SettingLink, SettingLinks } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
 
-/**
- * Renders /settings: summaries of the family URL, the name, the account and the plan, with links to their pages. A
- * pending handover request and a warning about plain HTTP are first (rule: settings-page).
- */
+/** Renders /settings: notices, and summaries with links to the settings pages (rule: settings-page). */
 export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const isOwner = user.role === "owner";

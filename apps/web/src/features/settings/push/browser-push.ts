@@ -3,10 +3,7 @@ import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
 /** Page whose service worker has the browser's only push subscription. */
 const PAGE = "dashboard";
 
-/**
- * Reason why the browser cannot subscribe. "not-installed" means that only an installed app can subscribe (iOS).
- * "denied" means that the parent blocked notifications. Null without an obstacle (rule: web-push).
- */
+/** Obstacle to a push subscription, or null. iOS requires an installed app (rule: web-push). */
 export type PushObstacle = "unsupported" | "not-installed" | "denied" | null;
 
 export function findPushObstacle(): PushObstacle {
@@ -29,10 +26,7 @@ export async function findBrowserEndpoint(): Promise<string | null> {
   return (await findSubscription())?.endpoint ?? null;
 }
 
-/**
- * Requests the permission for notifications and subscribes the browser. Returns the input of `push.subscribe`, or null
- * without permission. Must be called in a click handler, because Safari requires a user gesture.
- */
+/** Subscribes the browser. Returns null without permission. Safari requires a call in a click handler. */
 export async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const registration = await registerServiceWorker(PAGE);

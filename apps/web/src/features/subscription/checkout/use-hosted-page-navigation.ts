@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns a function that navigates to a page of the payment provider. `isLeaving` is true during the navigation. If
- * Back restores the page from the browser's cache, `isLeaving` is false again.
- */
+/** Returns a function that opens a provider's page. `isLeaving` is true until Back restores the current page. */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

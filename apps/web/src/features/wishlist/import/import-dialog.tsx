@@ -53,10 +53,7 @@ async function parseTableFile(file: File): Promise<ParsedWishRow[] | null> {
   return parseTableRows(await listCells(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 
-/**
- * Renders the dialog that imports links or a table as drafts. The parent pastes the rows or selects a file, then
- * reviews and saves the rows. The pasted text and the rows survive a reload (rule: import).
- */
+/** Renders the dialog that imports links or a table as drafts after a review (rule: import). */
 export default function ImportDialog({
   kidId,
   firstName,

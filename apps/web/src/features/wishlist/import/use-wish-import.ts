@@ -63,10 +63,7 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
   description,
 });
 
-/**
- * Returns a function that adds rows as drafts, updates the cached wishlist and statistics, and resolves with each row's
- * result. A retry after a lost response adds no row twice (rule: import).
- */
+/** Returns a function that adds rows as drafts and resolves with each row's result (rule: import). */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
