@@ -27,7 +27,7 @@ const page = (onStarted: () => void) => (
 const onStarted = () => dispatchStartupEvent("started");
 
 /** Hydrates a server-rendered page. Loads the routes first, or React would discard the markup. */
-async function takeOver(root: HTMLElement): Promise<void> {
+async function hydratePage(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
   // The first render must not restore the scroll position, because the visitor may have scrolled the static page.
   let drawn = 0;
@@ -59,4 +59,4 @@ if (state) {
   const answers: DehydratedState = JSON.parse(state);
   hydrate(app.queryClient, answers);
 }
-void ("whole" in root.dataset ? takeOver(root) : start(root));
+void ("whole" in root.dataset ? hydratePage(root) : start(root));

@@ -1,7 +1,7 @@
 /** Request that the script in a private page's head started (`EARLY_REQUEST_SCRIPT`). */
-type EarlyCall = { url: string; answer: Promise<Response> };
+type EarlyRequest = { url: string; answer: Promise<Response> };
 
-function isEarlyCall(value: unknown): value is EarlyCall {
+function isEarlyRequest(value: unknown): value is EarlyRequest {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -15,5 +15,5 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");
   Reflect.set(globalThis, "giftlingCall", undefined);
-  return isEarlyCall(early) && early.url === input ? early.answer : fetch(input, init);
+  return isEarlyRequest(early) && early.url === input ? early.answer : fetch(input, init);
 };

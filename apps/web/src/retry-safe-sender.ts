@@ -8,7 +8,7 @@ function isUncertain(error: unknown): boolean {
 }
 
 /** Response to a write, and the input that was written, possibly by an earlier attempt. */
-type Done<Input, Answer> = { answer: Answer; input: Input };
+type WriteResult<Input, Answer> = { answer: Answer; input: Input };
 
 /**
  * Creates a function that sends a write. A retry after a lost response does not repeat the write.
@@ -28,10 +28,13 @@ export function createRetrySafeSender<Input, Answer>() {
     about: string,
     input: Input,
     call: (input: Input, idempotencyKey: string) => Promise<Answer>,
-  ): Promise<Done<Input, Answer>> {
+  ): Promise<WriteResult<Input, Answer>> {
     const { key, unheard } = attempts.get(about) ?? { key: createIdempotencyKey(), unheard: [] };
 
-    async function ask(details: Input, earlier: readonly Input[]): Promise<Done<Input, Answer>> {
+    async function ask(
+      details: Input,
+      earlier: readonly Input[],
+    ): Promise<WriteResult<Input, Answer>> {
       try {
         const answer = await call(details, key);
         attempts.delete(about);

@@ -27,7 +27,7 @@ const OWN: Row = {
 /**
  * Access decisions by page access and session state. Combinations without an entry show the page (rule: access-table).
  */
-const TABLE: Record<PageAccess, Row> = {
+const ACCESS_DECISIONS: Record<PageAccess, Row> = {
   public: {},
   private: { ...BEFORE_ADDRESS, ...OWN },
   onboarding: OWN,
@@ -39,7 +39,7 @@ const TABLE: Record<PageAccess, Row> = {
  */
 export function decideAccess(session: SessionState, path: string): AccessDecision {
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return TABLE[getPageAccess(withoutSlash)][session] ?? { kind: "show" };
+  return ACCESS_DECISIONS[getPageAccess(withoutSlash)][session] ?? { kind: "show" };
 }
 
 /** Returns the sign-in URL. Signing in returns to `returnTo`, a same-origin path with its query. */

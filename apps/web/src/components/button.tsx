@@ -4,7 +4,7 @@ import { Loader } from "./loading/loader.tsx";
 
 export type ButtonVariant = "filled" | "default" | "outline" | "subtle" | "danger";
 
-type Look = {
+type ButtonStyleProps = {
   /** Visual style of the button. Default "filled", for the main action. Use "danger" for irreversible actions. */
   variant?: ButtonVariant;
   size?: "compact-sm" | "sm" | "md" | "lg";
@@ -15,11 +15,11 @@ type Look = {
   children?: ReactNode;
 };
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyleProps &
   ComponentProps<"button"> & { loading?: boolean; href?: never; renderRoot?: never };
-type AnchorProps = Look & ComponentProps<"a"> & { href: string; renderRoot?: never };
-type RootProps = Look & {
-  renderRoot: (props: ReturnType<typeof dress<Look>>) => ReactNode;
+type AnchorProps = ButtonStyleProps & ComponentProps<"a"> & { href: string; renderRoot?: never };
+type RootProps = ButtonStyleProps & {
+  renderRoot: (props: ReturnType<typeof getButtonProps<ButtonStyleProps>>) => ReactNode;
   href?: never;
   onClick?: never;
 };
@@ -31,14 +31,14 @@ type RootProps = Look & {
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {
     const { renderRoot, ...look } = props;
-    return renderRoot(dress(look));
+    return renderRoot(getButtonProps(look));
   }
-  if (props.href !== undefined) return <a {...dress(props)} />;
+  if (props.href !== undefined) return <a {...getButtonProps(props)} />;
   const { loading = false, disabled = false, ...others } = props;
   return (
     <button
       type="button"
-      {...dress(others, loading)}
+      {...getButtonProps(others, loading)}
       disabled={disabled || loading}
       data-loading={loading || undefined}
     />
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
 }
 
 /** Returns an element's props with the styles and content of a button added. */
-function dress<Props extends Look>(props: Props, loading = false) {
+function getButtonProps<Props extends ButtonStyleProps>(props: Props, loading = false) {
   const {
     variant = "filled",
     size = "md",

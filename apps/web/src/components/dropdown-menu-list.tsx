@@ -38,7 +38,7 @@ export default function DropdownMenuList({
       {...props}
     >
       <Menu.Target>
-        <Place of={button} />
+        <MenuTarget of={button} />
       </Menu.Target>
       <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
     </Menu>
@@ -46,7 +46,13 @@ export default function DropdownMenuList({
 }
 
 /** Passes the existing button to Mantine as the menu's target. Renders nothing. */
-function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
+function MenuTarget({
+  of,
+  ref,
+}: {
+  of: RefObject<HTMLElement | null>;
+  ref?: Ref<HTMLElement | null>;
+}) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;
 }

@@ -12,7 +12,7 @@ import { mantineTheme } from "../theme.ts";
 const noRoot = () => undefined;
 
 /** Returns the theme with the texts of Mantine's components in the current language. */
-const wordedTheme = () =>
+const createTranslatedTheme = () =>
   mergeThemeOverrides(mantineTheme, {
     components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": closeButton() } } } },
   });
@@ -22,7 +22,7 @@ const wordedTheme = () =>
  * lazily loaded part with Mantine components renders its own provider.
  */
 export function AppMantineProvider({ children }: { children: ReactNode }) {
-  const [worded] = useState(wordedTheme);
+  const [worded] = useState(createTranslatedTheme);
   return (
     <MantineProvider
       theme={worded}

@@ -80,7 +80,7 @@ function scriptJson(value: unknown): string {
  * Returns a CSS rule for browsers without JavaScript, which hides buttons that require the app. All other buttons
  * submit a form.
  */
-const withoutScripts = (hasForms: boolean) =>
+const createNoScriptStyle = (hasForms: boolean) =>
   `button:not(${hasForms ? "[form]" : "[formaction]"}){display:none!important}`;
 
 /** Parts of the built index.html that rendering replaces. */
@@ -105,7 +105,7 @@ type Marker = keyof typeof MARKERS;
  * Replaces the first match of a marker in the built index.html, or all matches of a global pattern. Throws if the
  * marker is missing.
  */
-function fill(html: string, marker: Marker, by: (found: string) => string): string {
+function replaceMarker(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
     isThere = true;
@@ -120,7 +120,8 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
  * fails instead of a request.
  */
 export function assertTemplateMarkers(template: string): string {
-  for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
+  for (const marker of Object.keys(MARKERS) as Marker[])
+    replaceMarker(template, marker, (found) => found);
   return template;
 }
 
@@ -167,14 +168,14 @@ function headTags({ head, origin }: PageParts): string {
 }
 
 /** Sets the language and the site's name in the root element, for the app. */
-function withLanguageAndName(template: string): string {
-  const html = fill(template, "language", () => `<html lang="${getLanguage()}"`);
-  return fill(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
+function applyLanguageAndName(template: string): string {
+  const html = replaceMarker(template, "language", () => `<html lang="${getLanguage()}"`);
+  return replaceMarker(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
 }
 
 /** Sets the address bar's color for each color scheme. Browsers use the first matching element. */
-const withPapers = (html: string, papers: { light: string; dark: string }) =>
-  fill(
+const applyThemeColors = (html: string, papers: { light: string; dark: string }) =>
+  replaceMarker(
     html,
     "themeColor",
     (site) =>
@@ -190,16 +191,20 @@ const withPapers = (html: string, papers: { light: string; dark: string }) =>
  * Applies a theme's color scheme to the document, and the theme's background color to the address bar. Without a theme,
  * the styles apply the system's color scheme, so the color scheme script loads asynchronously.
  */
-function withLook(template: string, { look, papers }: PageParts): string {
+function applyTheme(template: string, { look, papers }: PageParts): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
   const script = look ? "" : MARKERS.colorSchemeScript.replace("<script", "<script async");
-  const html = fill(
-    fill(template, "colorScheme", () => scheme),
+  const html = replaceMarker(
+    replaceMarker(template, "colorScheme", () => scheme),
     "colorSchemeScript",
     () => script,
   );
-  if (look === null) return papers === undefined ? html : withPapers(html, papers);
-  return fill(html, "themeColor", (site) => meta("name", "theme-color", look.paper) + site);
+  if (look === null) return papers === undefined ? html : applyThemeColors(html, papers);
+  return replaceMarker(
+    html,
+    "themeColor",
+    (site) => meta("name", "theme-color", look.paper) + site,
+  );
 }
 
 /**
@@ -220,19 +225,19 @@ export function renderDocument(template: string, page: PageParts): string {
     `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<style>${styles}</style>`,
     `<style id="giftling-fonts" media="not all">${fonts}</style>`,
-    `<noscript><style>${fonts}${withoutScripts(Boolean(page.dialogs))}</style></noscript>`,
+    `<noscript><style>${fonts}${createNoScriptStyle(Boolean(page.dialogs))}</style></noscript>`,
     ...parts,
   ].join("");
-  let html = withLook(withLanguageAndName(template), page);
-  html = fill(html, "moduleScripts", () => "");
-  html = fill(html, "styleSheets", () => "");
+  let html = applyTheme(applyLanguageAndName(template), page);
+  html = replaceMarker(html, "moduleScripts", () => "");
+  html = replaceMarker(html, "styleSheets", () => "");
   // Removes the font preloads, because boot.ts loads the fonts after the first paint.
-  html = fill(html, "fonts", () => "");
+  html = replaceMarker(html, "fonts", () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
-  html = fill(html, "noscript", () => "");
-  html = fill(html, "description", () => "");
-  html = fill(html, "title", () => headTags(page));
-  html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
+  html = replaceMarker(html, "noscript", () => "");
+  html = replaceMarker(html, "description", () => "");
+  html = replaceMarker(html, "title", () => headTags(page));
+  html = replaceMarker(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
   // Removes empty lines before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   const dialogs = page.dialogs
@@ -241,7 +246,11 @@ export function renderDocument(template: string, page: PageParts): string {
   // The dialogs and their script precede the buttons, because a button may be tapped before the whole document has
   // arrived.
   const { markup, state, printed = "" } = page;
-  return fill(html, "root", () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`);
+  return replaceMarker(
+    html,
+    "root",
+    () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`,
+  );
 }
 
 /** Files and first request of a client-rendered page. */
@@ -253,19 +262,27 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * template lacks a marker.
  */
 export function renderPageShell(template: string, state: unknown, parts?: ShellParts): string {
-  let html = fill(withLanguageAndName(template), "root", (root) => `${root}${stateTag(state)}`);
-  html = fill(html, "noscript", () => {
+  let html = replaceMarker(
+    applyLanguageAndName(template),
+    "root",
+    (root) => `${root}${stateTag(state)}`,
+  );
+  html = replaceMarker(html, "noscript", () => {
     return `<noscript>\n      <p class="noscript">${frame.javaScriptRequiredMessage()}</p>\n    </noscript>`;
   });
   const description = escapeHtml(landing.descriptionWithoutBilling());
-  html = fill(html, "description", () => `<meta name="description" content="${description}" />`);
+  html = replaceMarker(
+    html,
+    "description",
+    () => `<meta name="description" content="${description}" />`,
+  );
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;
   const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_REQUEST_SCRIPT}</script>`;
   const missing = (files: readonly string[]) => files.filter((file) => !template.includes(file));
   const fonts: string[] = [];
-  const withoutFonts = fill(html, "fonts", (font) => {
+  const withoutFonts = replaceMarker(html, "fonts", (font) => {
     fonts.push(font.replace("<link", '<link fetchpriority="low"'));
     return "";
   });
@@ -276,6 +293,6 @@ export function renderPageShell(template: string, state: unknown, parts?: ShellP
     ),
     ...fonts,
   ].join("");
-  const ahead = fill(withoutFonts, "colorSchemeScript", (script) => `${early}${script}`);
-  return fill(ahead, "headEnd", (end) => `${links}${end}`);
+  const ahead = replaceMarker(withoutFonts, "colorSchemeScript", (script) => `${early}${script}`);
+  return replaceMarker(ahead, "headEnd", (end) => `${links}${end}`);
 }

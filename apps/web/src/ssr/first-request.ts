@@ -14,7 +14,7 @@ export type FirstRequest = {
 };
 
 /** Loads the app at `url`. Resolves with the URL of the app's first request, without sending the request. */
-function firstAddress(url: string, config: ConfigView): Promise<string> {
+function recordFirstUrl(url: string, config: ConfigView): Promise<string> {
   return new Promise((resolve, reject) => {
     const client = createTrpcClient((input) => {
       resolve(String(input));
@@ -31,7 +31,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
  * page's head sends the request early.
  */
 export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
-  const call = await firstAddress(path, config);
-  const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);
+  const call = await recordFirstUrl(path, config);
+  const kidCall = await recordFirstUrl(`${path}?kid=${KID_PLACEHOLDER}`, config);
   return { call, kidCall: kidCall === call ? null : kidCall };
 }

@@ -52,12 +52,12 @@ const PICTURE_PATH = "/preview.png";
 const named = (title: string) => `${title} | ${getSiteName()}`;
 
 /** Returns a path with the language parameter, which is omitted for the default language. */
-const pathIn = (path: string, of: Language) =>
+const getPathInLanguage = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
 function listAlternates(path: string): PageHead["alternates"] {
   return [
-    ...LANGUAGES.map((code) => ({ code, path: pathIn(path, code) })),
+    ...LANGUAGES.map((code) => ({ code, path: getPathInLanguage(path, code) })),
     { code: "x-default", path },
   ];
 }
@@ -83,16 +83,16 @@ const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
 
 const isIndexed = (path: PagePath): path is IndexedPath => path in HEAD_MESSAGES;
 
-function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
+function createIndexedHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
   const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
   return {
     title: named(answers.legal?.text?.title ?? title()),
     description: hasBilling ? description() : descriptionWithoutBilling(),
-    canonical: pathIn(path, getLanguage()),
+    canonical: getPathInLanguage(path, getLanguage()),
     alternates: listAlternates(path),
     image: {
-      url: `${origin}${pathIn(PICTURE_PATH, getLanguage())}`,
+      url: `${origin}${getPathInLanguage(PICTURE_PATH, getLanguage())}`,
       alt: landing.previewAltText(),
     },
     siteName: getSiteName(),
@@ -104,7 +104,7 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
  * Returns the head of a hub: the kid's first name and the hub's purpose, without data hidden from visitors. Returns
  * null for other pages (rule: public-fields).
  */
-function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
+function createHubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   const { hubKids, hub } = answers;
   if (!hubKids || !hub) return null;
   const { kid, showsBranding } = hub;
@@ -146,7 +146,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
 };
 
 /** Returns the title of an unindexed page other than a hub. */
-function quietTitle({ url, answers, problem }: PageRequest): string {
+function getUnindexedTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = getPage(path).path;
   if (row === "/sign-in-failed") {
@@ -167,23 +167,23 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
 export function getPageHead(request: PageRequest): PageHead {
   const [path = "/"] = request.url.split("?");
   const { path: row } = getPage(path);
-  if (isIndexed(row)) return publicHead(row, request);
-  const hub = hubHead(request);
+  if (isIndexed(row)) return createIndexedHead(row, request);
+  const hub = createHubHead(request);
   if (hub) return hub;
   const { thankYou, giftPass } = request.answers;
   if (thankYou && !thankYou.showsBranding) {
-    return quietHead(quietTitle(request), cardWords.cardDescription());
+    return createUnindexedHead(getUnindexedTitle(request), cardWords.cardDescription());
   }
   if (giftPass && !giftPass.showsBranding)
-    return quietHead(quietTitle(request), mineWords.unnamedGiftLabel());
-  return quietHead(
-    request.problem === "failing" ? getSiteName() : named(quietTitle(request)),
+    return createUnindexedHead(getUnindexedTitle(request), mineWords.unnamedGiftLabel());
+  return createUnindexedHead(
+    request.problem === "failing" ? getSiteName() : named(getUnindexedTitle(request)),
     getSiteName(),
   );
 }
 
 /** Returns the head of an unindexed page other than a hub. */
-function quietHead(title: string, description: string): PageHead {
+function createUnindexedHead(title: string, description: string): PageHead {
   return {
     title,
     description,

@@ -10,12 +10,12 @@ import { type TrpcClient, trpc } from "../trpc.ts";
  * Procedures whose requests stay pending on the server. The browser repeats the requests, and no page depends on the
  * responses (rule: private-routes).
  */
-const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
+const BROWSER_PROCEDURES: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
 /**
  * Creates the client for a server-rendered page. A request means that data is missing, because provided data is in the
  * query cache. Requests fail with NOT_FOUND on the page of a missing resource, and with UNAVAILABLE on other pages.
- * Requests in `LEFT_TO_THE_BROWSER` stay pending.
+ * Requests in `BROWSER_PROCEDURES` stay pending.
  */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";
@@ -23,7 +23,7 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
     () =>
     ({ op }) =>
       observable((observer) => {
-        if (LEFT_TO_THE_BROWSER.has(op.path)) return;
+        if (BROWSER_PROCEDURES.has(op.path)) return;
         const data = {
           code: isMissing ? ("NOT_FOUND" as const) : ("INTERNAL_SERVER_ERROR" as const),
           httpStatus: isMissing ? 404 : 503,

@@ -13,13 +13,18 @@ import { deleteRecordedGift } from "../features/hub/memory/recorded-gifts.ts";
 import classes from "./problem-page.module.css";
 import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
 
-type Text = () => string;
+type TextGetter = () => string;
 
 /** Texts of the error pages for a missing gift or thank-you, and for an expired link to a giver's gifts. */
-const MISSING: Readonly<
+const MISSING_TEXTS: Readonly<
   Record<
     Exclude<VisitorResource, "hub">,
-    { title: Text; heading: Text; message: Text; link: { href: string; label: Text } }
+    {
+      title: TextGetter;
+      heading: TextGetter;
+      message: TextGetter;
+      link: { href: string; label: TextGetter };
+    }
   >
 > = {
   gift: {
@@ -42,12 +47,13 @@ const MISSING: Readonly<
   },
 };
 
-const FAILING: Readonly<Record<VisitorResource, { title: Text; message: Text }>> = {
-  hub: { title: hubWords.hubOpenErrorTitle, message: hubWords.hubOpenErrorMessage },
-  gift: { title: giftWords.giftLoadErrorTitle, message: giftWords.loadErrorMessage },
-  "thank-you": { title: cardWords.loadErrorTitle, message: cardWords.loadErrorMessage },
-  mine: { title: mineWords.loadErrorTitle, message: giftWords.loadErrorMessage },
-};
+const FAILURE_TEXTS: Readonly<Record<VisitorResource, { title: TextGetter; message: TextGetter }>> =
+  {
+    hub: { title: hubWords.hubOpenErrorTitle, message: hubWords.hubOpenErrorMessage },
+    gift: { title: giftWords.giftLoadErrorTitle, message: giftWords.loadErrorMessage },
+    "thank-you": { title: cardWords.loadErrorTitle, message: cardWords.loadErrorMessage },
+    mine: { title: mineWords.loadErrorTitle, message: giftWords.loadErrorMessage },
+  };
 
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
 export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {
@@ -57,7 +63,7 @@ export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "f
     if (kind === "missing" && name === "gift") deleteRecordedGift(decodeURIComponent(token));
   }, [kind]);
   if (kind === "failing") {
-    const { title, message } = FAILING[resource];
+    const { title, message } = FAILURE_TEXTS[resource];
     return (
       <ErrorState
         fullPage
@@ -69,7 +75,7 @@ export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "f
     );
   }
   if (resource === "hub") return <HubNotFound />;
-  const { title, heading, message, link } = MISSING[resource];
+  const { title, heading, message, link } = MISSING_TEXTS[resource];
   return (
     <MessagePage
       title={title()}

@@ -6,7 +6,7 @@ import { createLoadErrorToast, showToast } from "../toast/toast.ts";
 export type PopupProps = { opened: unknown; onClose: () => void };
 
 /** Function that schedules a callback. Returns a function that cancels the callback. */
-type When = (then: () => void) => () => void;
+type CallbackScheduler = (then: () => void) => () => void;
 
 /**
  * Returns a lazily loaded popup, which is a dialog or a menu. `early`, such as `runWhenIdle`, schedules the download.
@@ -15,7 +15,7 @@ type When = (then: () => void) => () => void;
  */
 export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  early?: When,
+  early?: CallbackScheduler,
 ): ComponentType<Props> {
   return function LazyPopup(props: Props) {
     const { opened, onClose } = props;

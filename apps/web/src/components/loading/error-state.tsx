@@ -18,7 +18,7 @@ type ErrorStateProps = {
 /**
  * Number of displayed characters of the request ID. Eight characters are enough to find a recent request in the log.
  */
-const SHOWN_OF_ID = 8;
+const SHOWN_ID_LENGTH = 8;
 
 /** Renders an error message with a button that retries the failed request (rule: failing-server). */
 export function ErrorState({
@@ -29,7 +29,7 @@ export function ErrorState({
   isRetrying,
   fullPage,
 }: ErrorStateProps) {
-  const id = getRequestId(error)?.slice(0, SHOWN_OF_ID);
+  const id = getRequestId(error)?.slice(0, SHOWN_ID_LENGTH);
   const Heading = fullPage ? "h1" : "h3";
   const body = (
     <div className={classes.state} role="alert">

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from "./browser-storage.ts";
 const getKey = (about: string) => `giftling:draft ${about}` as const;
 
 /** Returns whether a stored value has the type of a field's initial value. An initial null accepts any value. */
-const fits = (value: unknown, first: unknown): boolean =>
+const hasMatchingType = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
 /** Returns the draft's stored fields whose type matches `start`. Returns an empty object for an unparsable draft. */
@@ -14,7 +14,7 @@ function listStored(about: string, start: object): Record<string, unknown> {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== "object" || kept === null) return {};
     const fields = Object.entries(kept).filter(([name, value]) =>
-      fits(value, Reflect.get(start, name)),
+      hasMatchingType(value, Reflect.get(start, name)),
     );
     return Object.fromEntries(fields);
   } catch {

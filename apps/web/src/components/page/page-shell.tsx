@@ -60,7 +60,7 @@ function Footer() {
 }
 
 /** Style that lets a long site name wrap beside the buttons. */
-const FITTING = {
+const WRAPPING_STYLE = {
   flex: "none",
   maxWidth: "max(128px, 100vw - 500px)",
   overflowWrap: "anywhere",
@@ -80,7 +80,7 @@ function TopBar() {
         <a
           href="/"
           className={topBarClasses.home}
-          style={FITTING}
+          style={WRAPPING_STYLE}
           aria-label={commonWords.homeLinkAriaLabel()}
         >
           <Logo />

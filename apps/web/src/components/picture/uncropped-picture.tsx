@@ -1,7 +1,7 @@
 import { usePictureError } from "./use-picture-error.ts";
 
 /** Assumed size in pixels of a picture with unknown dimensions. */
-const USUAL = { width: 640, height: 400 } as const;
+const ASSUMED_SIZE = { width: 640, height: 400 } as const;
 
 /**
  * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while the picture loads. Nothing is
@@ -24,7 +24,7 @@ export function UncroppedPicture({
 }) {
   const { isBroken, watch } = usePictureError(src);
   if (isBroken) return null;
-  const size = width === null || height === null ? USUAL : { width, height };
+  const size = width === null || height === null ? ASSUMED_SIZE : { width, height };
   const scale = Math.min(1, maxHeight / size.height);
   return (
     <img

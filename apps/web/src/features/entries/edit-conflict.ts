@@ -77,7 +77,7 @@ const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Formats the value of a field for which `FIELDS` has no formatter. `names` maps option values to labels. */
-function plain(value: unknown, names: Fields): DisplayedValue {
+function formatPlainValue(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
   const text = String(value);
@@ -168,7 +168,7 @@ export function listConflictQuestions(
     const { name, one, all } = FIELDS[field] ?? {};
     const label = name === undefined ? field : words.getFieldLabel(name);
     const shown = (side: Fields): DisplayedValue =>
-      all?.(side) ?? one?.(side[field], currency) ?? plain(side[field], names);
+      all?.(side) ?? one?.(side[field], currency) ?? formatPlainValue(side[field], names);
     const fields = [...(asked.get(label)?.fields ?? []), field];
     asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });
   }

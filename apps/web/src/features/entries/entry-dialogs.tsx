@@ -45,7 +45,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
 };
 
 /** ID of an edited entry, and the version on which the edit is based. */
-type MadeEdit = { id: string; version?: string | undefined };
+type VersionedEdit = { id: string; version?: string | undefined };
 
 export type EntryDialogsProps<View, New, Edit> = {
   opened: "add" | "edit" | null;
@@ -62,7 +62,7 @@ export function createEntryDialogs<
   View extends { id: string },
   Values extends object,
   New extends object,
-  Edit extends MadeEdit,
+  Edit extends VersionedEdit,
 >(
   kind: EntryKindDefinition<View, Values, New, Edit>,
 ): ComponentType<EntryDialogsProps<View, New, Edit>> {
@@ -150,10 +150,10 @@ function AddEntryDialog<
 }
 
 /** Input that the edit dialog sends: an edit or, if another person deleted the entry, a new entry. */
-type Sent<New, Edit> = { add: New } | { edit: Edit };
+type EditDialogInput<New, Edit> = { add: New } | { edit: Edit };
 
 /** Applies `as` to the input of a successful validation. Returns the result of a failed validation unchanged. */
-const sentAs = <Input, Sent>(
+const mapValidInput = <Input, Sent>(
   checked: ValidationResult<Input>,
   as: (input: Input) => Sent,
 ): ValidationResult<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
@@ -167,7 +167,7 @@ function EditEntryDialog<
   View extends { id: string },
   Values extends object,
   New extends object,
-  Edit extends MadeEdit,
+  Edit extends VersionedEdit,
 >({
   kind,
   kidId,
@@ -195,10 +195,10 @@ function EditEntryDialog<
       entryId={entry.id}
       form={{
         start: kind.values(entry),
-        check: (values): ValidationResult<Sent<New, Edit>> =>
+        check: (values): ValidationResult<EditDialogInput<New, Edit>> =>
           isGone
-            ? sentAs(kind.checkNew(kidId, values), (input) => ({ add: input }))
-            : sentAs(checkEdit(values), (input) => ({ edit: input })),
+            ? mapValidInput(kind.checkNew(kidId, values), (input) => ({ add: input }))
+            : mapValidInput(checkEdit(values), (input) => ({ edit: input })),
         save: (sent, key, { start, version }) =>
           "add" in sent
             ? add.mutateAsync(addIdempotencyKey(sent.add, key))

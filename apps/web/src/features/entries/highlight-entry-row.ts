@@ -9,7 +9,7 @@ const getRow = (id: string) =>
 export const hasEntryRow = (id: string): boolean => getRow(id) !== undefined;
 
 /** Expands the collapsed group around a row, scrolls to the row, and briefly highlights the row. */
-function show(row: HTMLElement): void {
+function highlightRow(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
   // Scrolls without animation, because a closing dialog would stop a smooth scroll.
   row.scrollIntoView({ block: "center" });
@@ -26,7 +26,7 @@ function show(row: HTMLElement): void {
 export function highlightEntryRow(id: string): void {
   const row = getRow(id);
   if (row) {
-    show(row);
+    highlightRow(row);
     return;
   }
   const stop = () => {
@@ -37,7 +37,7 @@ export function highlightEntryRow(id: string): void {
     const found = getRow(id);
     if (!found) return;
     stop();
-    show(found);
+    highlightRow(found);
   });
   const timer = setTimeout(stop, ROW_WAIT_MS);
   watcher.observe(document.body, { childList: true, subtree: true });

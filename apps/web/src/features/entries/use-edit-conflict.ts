@@ -70,7 +70,10 @@ export function useEditConflict<Values extends object>(
       setChanged(null);
       return {
         madeOn: next,
-        taken: difference(edited.startWith(theirs), edited.startWith({ ...theirs, ...ofTaken })),
+        taken: getChangedFields(
+          edited.startWith(theirs),
+          edited.startWith({ ...theirs, ...ofTaken }),
+        ),
       };
     },
     /** Resets the base of the edit to the values and version with which the form was opened. */
@@ -82,7 +85,7 @@ export function useEditConflict<Values extends object>(
 }
 
 /** Returns the fields of `after` whose values differ from `before`. */
-function difference<Values extends object>(before: Values, after: Values): Partial<Values> {
+function getChangedFields<Values extends object>(before: Values, after: Values): Partial<Values> {
   const differing: Partial<Values> = { ...after };
   for (const name of Object.keys(after)) {
     if (Reflect.get(after, name) === Reflect.get(before, name))

@@ -20,7 +20,7 @@ import { getEditConflict } from "./get-edit-conflict.ts";
 import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-edit-conflict.ts";
 
 /** Focuses and scrolls to the first invalid field. */
-function focusProblem(form: HTMLFormElement): void {
+function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
   );
@@ -105,7 +105,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     const refused = mapFieldErrors(error, own, toast ? message : null);
     if (refused !== null) {
       form.setErrors(refused);
-      if (element.current) focusProblem(element.current);
+      if (element.current) focusFirstInvalidField(element.current);
     }
     if (toast || refused === null) setFailure({ title: toast?.title, message });
   }
@@ -158,7 +158,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
         element.current = currentTarget;
         form.onSubmit(
           (checked) => send(checked),
-          () => focusProblem(currentTarget),
+          () => focusFirstInvalidField(currentTarget),
         )(event);
       },
     },

@@ -16,7 +16,7 @@ type Before<View> = { before: View | undefined; slots: PrioritySlots };
  * Returns the priority slots after a form is saved. Returns `slots` unchanged if `order` is undefined
  * (rule: priority-slots).
  */
-function slotsAfter(
+function getSlotsAfterSave(
   slots: PrioritySlots,
   ref: PriorityRef,
   order: PrioritySlot | null | undefined,
@@ -61,7 +61,7 @@ export function usePriorityListOptions<
         await slots.cancelReads();
         const before = slots.read();
         const entry = await atOnce.onMutate(edit);
-        slots.show(slotsAfter(before, { kind, id: edit.id }, edit.priorityOrder));
+        slots.show(getSlotsAfterSave(before, { kind, id: edit.id }, edit.priorityOrder));
         return { ...entry, slots: before };
       },
       onError: (error: unknown, edit: Edit, context: Before<View> | undefined) => {

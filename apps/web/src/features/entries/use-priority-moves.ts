@@ -15,10 +15,10 @@ import { trpc } from "../../trpc.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 /** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
-type Move = { ref: PriorityRef; slot: PrioritySlot | null };
+type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
 
 /** Returns the priority slots after moving an item. The server applies the same function (rule: priority-slots). */
-const moved = (slots: PrioritySlots, { ref, slot }: Move): PrioritySlots =>
+const movePriority = (slots: PrioritySlots, { ref, slot }: PriorityMove): PrioritySlots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
@@ -45,11 +45,11 @@ export function usePriorityMoves(kidId: string) {
 
   // Sends the requests one after another, because the server could receive parallel requests in a different order.
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const waiting = useRef<readonly Move[]>([]);
+  const waiting = useRef<readonly PriorityMove[]>([]);
   const saved = useRef<PrioritySlots>(EMPTY_PRIORITY_SLOTS);
-  const showAll = () => slots.show(waiting.current.reduce(moved, saved.current));
+  const showAll = () => slots.show(waiting.current.reduce(movePriority, saved.current));
 
-  function change(move: Move, title: string): void {
+  function change(move: PriorityMove, title: string): void {
     if (waiting.current.length === 0) saved.current = slots.read();
     waiting.current = [...waiting.current, move];
     showAll();
@@ -60,7 +60,7 @@ export function usePriorityMoves(kidId: string) {
       let isGone = false;
       try {
         await save(move.ref, move.slot);
-        saved.current = moved(saved.current, move);
+        saved.current = movePriority(saved.current, move);
       } catch (error) {
         showErrorToast(title, error, commonWords.tryAgainMessage());
         isGone = isNotFound(error);

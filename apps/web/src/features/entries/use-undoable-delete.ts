@@ -11,7 +11,7 @@ const without = (leaving: Leaving, id: string): Leaving =>
   Object.fromEntries(Object.entries(leaving).filter(([other]) => other !== id));
 
 /** Moves the focus from a disappearing Undo button to the section's heading. */
-function leaveFocusAtHeading(id: string): void {
+function focusSectionHeading(id: string): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement.dataset.undo !== id) return;
   activeElement.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function useUndoableDelete({
 
   async function send(id: string) {
     stop(id);
-    leaveFocusAtHeading(id);
+    focusSectionHeading(id);
     setLeaving((all) => ({ ...all, [id]: "sent" }));
     unanswered.current.add(id);
     try {

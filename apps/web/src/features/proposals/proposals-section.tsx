@@ -57,7 +57,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
           },
         });
       },
-      onSettled: leaveFocusNearby,
+      onSettled: focusNearbyHeading,
     });
   };
   return (
@@ -83,7 +83,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
 }
 
 /** Moves the focus from a removed row to the heading of the proposals or, if no proposals remain, of the wishlist. */
-function leaveFocusNearby(): void {
+function focusNearbyHeading(): void {
   if (document.activeElement !== document.body) return;
   document
     .querySelector<HTMLElement>("#proposals h2, #wishlist h2")

@@ -41,7 +41,7 @@ export function useKidPageState({ id: kidId }: KidView) {
   const supporters = data?.supporters ?? 0;
   const isKnown = views + supporters > 0;
   const hasCome = data !== undefined;
-  const hasSteps = data !== undefined && supporters === 0 && !flags.includes("closed");
+  const hasSteps = hasCome && supporters === 0 && !flags.includes("closed");
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { describeMailStatus } from "./mail-text.ts";
 const TICK_MS = 15_000;
 
 /** Delays in milliseconds after the mails' due time at which the updates are refetched. */
-const LOOKS_MS = [4_000, 15_000, 60_000];
+const REFETCH_DELAYS_MS = [4_000, 15_000, 60_000];
 
 /**
  * Renders the state of mails to followers. `describe` returns the text for the current time. Default: the text for an
@@ -87,7 +87,7 @@ function useNowUntilMailed(isQueued: boolean, leavesAt: string | null): Date {
     if (!isQueued) return;
     const ticking = window.setInterval(() => setNow(new Date()), TICK_MS);
     const wait = leavesAt === null ? 0 : Math.max(0, Date.parse(leavesAt) - Date.now());
-    const looks = LOOKS_MS.map((later) => window.setTimeout(() => look(), wait + later));
+    const looks = REFETCH_DELAYS_MS.map((later) => window.setTimeout(() => look(), wait + later));
     return () => {
       window.clearInterval(ticking);
       for (const timer of looks) window.clearTimeout(timer);

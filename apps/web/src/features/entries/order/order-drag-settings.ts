@@ -8,7 +8,7 @@ export type RowDragData = { name: string; total: number };
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 
 /** Returns the dragged row's name, its original position and its current position, as texts for screen readers. */
-function heard({ source }: Operation) {
+function getSpokenPosition({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
   const words = (place: number) => orderWords.positionLabel(place + 1, total);
@@ -24,18 +24,18 @@ function createAnnouncements() {
   let told: string | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
-      const row = heard(operation);
+      const row = getSpokenPosition(operation);
       told = row?.first;
       return row ? orderWords.pickUpAnnouncement(row.name, row.first) : undefined;
     },
     dragover({ operation }: DragOverEvent) {
-      const row = heard(operation);
+      const row = getSpokenPosition(operation);
       if (row === null || row.now === told) return undefined;
       told = row.now;
       return orderWords.positionAnnouncement(row.name, row.now);
     },
     dragend({ operation, canceled }: DragEndEvent) {
-      const row = heard(operation);
+      const row = getSpokenPosition(operation);
       return row && canceled ? orderWords.dragCancelAnnouncement(row.name, row.first) : undefined;
     },
   };

@@ -27,7 +27,7 @@ import classes from "./ordering.module.css";
  * Maximum number of rows in a list whose rows can be dragged. A longer list is slow on phones and requires dragging too
  * far.
  */
-const DRAGGED_UP_TO = 60;
+const MAX_DRAGGABLE_ROWS = 60;
 
 /**
  * Renders a section's entries in sorting mode. A row can be dragged by its handle or moved with buttons. `onOrder`
@@ -73,7 +73,7 @@ export default function SortableEntryList({
     if (!canceled && isSortable(source)) move(String(source.id), source.index, null);
   }
 
-  const isDragged = total <= DRAGGED_UP_TO;
+  const isDragged = total <= MAX_DRAGGABLE_ROWS;
   const Row = isDragged ? DraggableRow : SortableRow;
   return (
     <>

@@ -10,7 +10,7 @@ export type GiftDay = {
 };
 
 /** Minimum number of reversible gifts on a day before the ledger offers to revert the whole day. */
-const MANY = 5;
+const MIN_REVERTIBLE_GIFTS = 5;
 
 /** Returns the days with reversible gifts, newest first. */
 export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
@@ -30,4 +30,4 @@ export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
 
 /** Returns whether a day has enough reversible gifts to offer reverting the whole day. */
 export const hasRevertibleDay = (days: readonly GiftDay[]): boolean =>
-  days.some(({ gifts, reported }) => gifts + reported >= MANY);
+  days.some(({ gifts, reported }) => gifts + reported >= MIN_REVERTIBLE_GIFTS);

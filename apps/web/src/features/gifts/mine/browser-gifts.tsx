@@ -45,7 +45,7 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
  * Deletes the stored gifts from the browser, such as on a shared device. The Undo button of the toast restores the
  * gifts.
  */
-function forgetGifts(): void {
+function deleteBrowserGifts(): void {
   const text = readRecordedGiftsText();
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
   write(null);
@@ -68,7 +68,7 @@ export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
           />
         ))}
       </ul>
-      <Button variant="subtle" size="sm" className={classes.forget} onClick={forgetGifts}>
+      <Button variant="subtle" size="sm" className={classes.forget} onClick={deleteBrowserGifts}>
         {words.removeGiftsButton()}
       </Button>
     </section>

@@ -30,7 +30,7 @@ import { ThanksDialog } from "./thanks-dialog.tsx";
 import { GetWishForm, PurchaseForm, WishDialog, WishTakenDialog } from "./wish-dialog.tsx";
 
 /** Returns the event that closing a dialog sends to the supporter's flow. */
-function closingEvent(dialog: HubDialog): HubFlowEvent {
+function getClosingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };
   if (kind === "capture") return { type: "captureSkipped" };
@@ -52,7 +52,7 @@ export default function HubDialogs(events: HubFlowConnection) {
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;
   const close = () => {
-    if (dialog !== null) send(closingEvent(dialog));
+    if (dialog !== null) send(getClosingEvent(dialog));
   };
   return (
     <Dialog
@@ -130,7 +130,7 @@ function RegistriesDialog() {
  * Removes the URL's fragment, so that a reload does not open the subscription form again. Bypasses the router, which
  * would treat the change as navigation.
  */
-function forgetAnchor(): void {
+function removeUrlFragment(): void {
   const { pathname, search } = window.location;
   const { history } = window;
   History.prototype.replaceState.call(history, history.state, "", `${pathname}${search}`);
@@ -152,7 +152,7 @@ function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): v
   const start = useEffectEvent(() => {
     const kept = getStoredDialogState();
     const asked: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
-    if (asked !== null) forgetAnchor();
+    if (asked !== null) removeUrlFragment();
     const isOpen =
       isTold ||
       reopen(asked) ||

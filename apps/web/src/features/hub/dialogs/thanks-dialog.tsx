@@ -37,19 +37,19 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
           : dialogsWords.giftReportedMessage(firstName)}
       </p>
       {entry !== undefined && (
-        <Landing entry={entry} others={entries.slice(place + 1, place + 3)} />
+        <WallNoteAnimation entry={entry} others={entries.slice(place + 1, place + 3)} />
       )}
       <div className={styles.words}>
         <p className={styles.love} dir="auto">
           {isGift && <span>{dialogsWords.giftAppreciationNote(firstName)}</span>}{" "}
           {entry !== undefined && (
             <span>
-              <Hanging entry={entry} name={giver?.name ?? null} />
+              <WallNameNote entry={entry} name={giver?.name ?? null} />
             </span>
           )}
         </p>
         {giftTokens.map((token) => (
-          <UndoGift key={token} token={token} isNamed={giftTokens.length > 1} />
+          <UndoGiftButton key={token} token={token} isNamed={giftTokens.length > 1} />
         ))}
       </div>
       {step?.kind === "education" && (
@@ -62,13 +62,13 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
           <SubscribeDialog gifts={{ name: giver?.name ?? "", tokens: giftTokens }} />
         </Step>
       )}
-      {step === null && next?.dialog.kind !== "thanks" && <Ending />}
+      {step === null && next?.dialog.kind !== "thanks" && <EndFlowButton />}
     </div>
   );
 }
 
 /** Renders a note about how the giver's name appears on the wall. */
-function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
+function WallNameNote({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_GIVER_NAME && name !== UNAPPROVED_GIVER_NAME) {
     return dialogsWords.namePendingNote();
   }
@@ -82,7 +82,7 @@ function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
  * Renders an animation of the giver's note landing on the wall. The animation is hidden from screen readers, because
  * the dialog's text has the same content.
  */
-function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
+function WallNoteAnimation({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
   return (
     <div className={styles.wall} aria-hidden="true">
       <ul className={styles.others}>
@@ -101,7 +101,7 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
  * Renders the Undo button of a gift that was recorded in the current flow and is stored in the browser. `isNamed` adds
  * the gift's name to the label.
  */
-function UndoGift({ token, isNamed }: { token: string; isNamed: boolean }) {
+function UndoGiftButton({ token, isNamed }: { token: string; isNamed: boolean }) {
   const [gift] = useState(() => findRecordedGift(token));
   return gift === undefined ? null : <Undo gift={gift} isNamed={isNamed} />;
 }
@@ -141,7 +141,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-function Ending() {
+function EndFlowButton() {
   const { send } = useHub();
   return (
     <div className={`${dialogClasses.actions} ${styles.ending}`}>

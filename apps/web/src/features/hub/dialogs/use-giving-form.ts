@@ -49,7 +49,7 @@ const getAmount = ({ choice, typed }: GivingFormValues): number =>
   typeof choice === "number" ? choice : parseDollars(typed);
 
 /** Returns an error unless the amount is valid in the family's currency (rule: money-amounts). */
-function amountProblem(
+function getAmountErrors(
   values: GivingFormValues,
   currency: Currency | undefined,
 ): GivingFormErrors | null {
@@ -61,7 +61,7 @@ function amountProblem(
  * Returns an error unless the giver entered a valid name or is anonymous. The error for a missing name has no message,
  * because a toast shows the message (rule: purchase-dialog).
  */
-function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors | null {
+function getNameErrors({ name, isAnonymous }: GivingFormValues): GivingFormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
   return hasForbiddenCharacter(name.trim())
@@ -104,8 +104,8 @@ export function useGivingForm({
     }),
     onValuesChange: (values) => saveDraft(about, values),
     validate: (values) =>
-      (asksAmount ? amountProblem(values, currency) : null) ??
-      (asksName ? nameProblem(values) : null) ??
+      (asksAmount ? getAmountErrors(values, currency) : null) ??
+      (asksName ? getNameErrors(values) : null) ??
       {},
   });
 

@@ -55,20 +55,20 @@ export type Giver = { name: string | null };
  * Gift recorded in the current flow. `itemId` is the ID of the purchased wish, or null for any other gift
  * (rule: hub-thanks).
  */
-type Given = { entryId: string; itemId: string | null };
+type FlowGift = { entryId: string; itemId: string | null };
 
 /**
  * Section to scroll to at the end of a flow. `confetti` is true if the supporter skipped the subscription
  * (rule: hub-flow).
  */
-type Arrival = { confetti: boolean; at: "wall" | "wishes" };
+type FlowEnd = { confetti: boolean; at: "wall" | "wishes" };
 
 export type HubFlow = {
   dialog: HubDialog | null;
   /** Dialog that opens after a delay. `isDue` is true if the delay is over but another dialog is still open. */
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
-  given: Given | null;
+  given: FlowGift | null;
   /** Tokens of the gifts in the current flow, for linking a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in the current tab (rule: education-nudge). */
@@ -77,7 +77,7 @@ export type HubFlow = {
    * Section to scroll to after the last flow, or null. Each flow creates a new object, so that React reruns the
    * effects.
    */
-  arrival: Arrival | null;
+  arrival: FlowEnd | null;
 };
 
 export const IDLE_FLOW: HubFlow = {
@@ -136,7 +136,7 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
 });
 
 /** Reset values of the fields that describe the last gift. */
-const OVER = { giver: null, given: null, giftTokens: [] } as const;
+const NO_LAST_GIFT = { giver: null, given: null, giftTokens: [] } as const;
 
 /**
  * Returns the flow with the open dialog closed. Opens a scheduled dialog that is due. Cancels a scheduled dialog of the
@@ -151,7 +151,7 @@ function closeDialog(flow: HubFlow): HubFlow {
 /**
  * Returns the flow with the thank-you open. Schedules the subscription form if the giver has a name (rule: hub-flow).
  */
-function thank(flow: HubFlow): HubFlow {
+function openThanks(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
   if (!flow.giver?.name) return { ...flow, dialog };
   const capture: HubDialog = { kind: "thanks", step: { kind: "capture" } };
@@ -162,7 +162,7 @@ function thank(flow: HubFlow): HubFlow {
  * Returns whether `next` may replace the open dialog. True if no dialog is open, or if the list of registries is open.
  * Also true for two dialogs of the same kind, except `purchase`.
  */
-function givesWay(open: HubDialog | null, next: HubDialog): boolean {
+function canReplaceDialog(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;
   return open.kind === next.kind && open.kind !== "purchase";
 }
@@ -170,19 +170,19 @@ function givesWay(open: HubDialog | null, next: HubDialog): boolean {
 function openWhenDue(flow: HubFlow): HubFlow {
   if (flow.next === null) return flow;
   const { dialog } = flow.next;
-  if (givesWay(flow.dialog, dialog)) return { ...flow, dialog, next: null };
+  if (canReplaceDialog(flow.dialog, dialog)) return { ...flow, dialog, next: null };
   return { ...flow, next: { ...flow.next, isDue: true } };
 }
 
-function arrive(flow: HubFlow, confetti: boolean): HubFlow {
-  return { ...closeDialog({ ...flow, ...OVER }), arrival: { confetti, at: "wall" } };
+function endFlow(flow: HubFlow, confetti: boolean): HubFlow {
+  return { ...closeDialog({ ...flow, ...NO_LAST_GIFT }), arrival: { confetti, at: "wall" } };
 }
 
 function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   const asked = { ...flow, hasDeclinedEducation: flow.hasDeclinedEducation || declined };
   if (flow.dialog?.kind !== "thanks") return closeDialog(asked);
   // Closing the last question closes the thank-you. "No thanks" leaves the thank-you open.
-  return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
+  return flow.giver?.name || declined ? openThanks(asked) : endFlow(asked, false);
 }
 
 /** Returns the target of a contribution: the activity `itemId` or, if `itemId` is null, the payment link. */
@@ -190,7 +190,7 @@ export const getContributionTarget = (linkId: string, itemId: string | null): Co
   itemId === null ? { kind: "paymentLink", id: linkId } : { kind: "wishlistItem", id: itemId };
 
 /** Returns the dialog that opens when the supporter returns from a payment page (rule: money-sent). */
-function askOnReturn({ dialog }: HubFlow, linkId: string, itemId: string | null): HubDialog {
+function createReturnDialog({ dialog }: HubFlow, linkId: string, itemId: string | null): HubDialog {
   if (dialog?.kind === "education" || dialog?.kind === "contribute") {
     return { ...dialog, cameBack: true };
   }
@@ -227,7 +227,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "paymentFollowed":
       return {
         ...flow,
-        next: after(PURCHASE_DIALOG_DELAY_MS, askOnReturn(flow, event.linkId, event.itemId)),
+        next: after(PURCHASE_DIALOG_DELAY_MS, createReturnDialog(flow, event.linkId, event.itemId)),
       };
     case "due":
       return openWhenDue(flow);
@@ -241,7 +241,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
         given: { entryId, itemId },
         giftTokens: [...flow.giftTokens, event.giftToken],
       };
-      if (linkId === null) return thank(given);
+      if (linkId === null) return openThanks(given);
       const step: EducationStep = { kind: "education", linkId, gift, cameBack: false };
       return { ...given, dialog: { kind: "thanks", step } };
     }
@@ -254,7 +254,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "wishesWanted":
       return { ...closeDialog(flow), arrival: { confetti: false, at: "wishes" } };
     case "contributionRecorded":
-      return thank({
+      return openThanks({
         ...flow,
         giver: event.giver,
         given: { entryId: event.entryId, itemId: flow.given?.itemId ?? null },
@@ -264,16 +264,16 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "educationClosed":
       return closeEducation(flow, event.declined);
     case "captureSkipped":
-      return arrive(flow, true);
+      return endFlow(flow, true);
     case "captureFinished":
       // A subscription without a gift adds nothing to the wall.
-      return flow.dialog?.kind === "updates" ? closeDialog(flow) : arrive(flow, false);
+      return flow.dialog?.kind === "updates" ? closeDialog(flow) : endFlow(flow, false);
     case "undone":
-      return { ...flow, ...OVER, dialog: null, next: null };
+      return { ...flow, ...NO_LAST_GIFT, dialog: null, next: null };
     case "closed":
       return closeDialog(flow);
     case "left":
-      return flow.dialog?.kind === "thanks" ? arrive(flow, false) : closeDialog(flow);
+      return flow.dialog?.kind === "thanks" ? endFlow(flow, false) : closeDialog(flow);
   }
 }
 

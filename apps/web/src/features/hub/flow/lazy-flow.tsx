@@ -16,7 +16,7 @@ const NONE: HubFlowConnection["queue"] = [];
 const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 
 /** Stores a followed link immediately, because the link may unload the page (rule: money-sent). */
-function noteFollowed(event: HubFlowEvent): void {
+function saveFollowedEvent(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
   } else if (event.type === "paymentFollowed") {
@@ -35,7 +35,7 @@ export function useHubFlowEvents(isPaused: boolean) {
     (event: HubFlowEvent) => {
       // On a paused hub, no dialog opens after a link is followed (rule: paused-hub).
       if (isPaused && event.type.endsWith("Followed")) return;
-      noteFollowed(event);
+      saveFollowedEvent(event);
       if (flow.current === null) setQueue((waiting) => [...waiting, event]);
       else flow.current(event);
     },

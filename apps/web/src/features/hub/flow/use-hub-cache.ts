@@ -15,7 +15,7 @@ type ReportedContribution = ProcedureOutput<"gratitude", "reportContribution">;
 export function useHubCache() {
   const { hub, refresh, ...context } = useHub();
   const change = (edit: (current: HubView) => HubView) =>
-    context.change((current) => recount(current, edit(current)));
+    context.change((current) => updateTotals(current, edit(current)));
 
   return {
     /** Replaces a wish after a purchase, hold or undo. */
@@ -79,7 +79,7 @@ export function useHubCache() {
  * Returns `after` with updated totals. Because the shown lists are incomplete, each total changes by the difference
  * between `before` and `after` (rule: hub-lists).
  */
-function recount(before: HubView, after: HubView): HubView {
+function updateTotals(before: HubView, after: HubView): HubView {
   const [was, is] = [getHubTotals(before), getHubTotals(after)];
   return {
     ...after,

@@ -35,7 +35,7 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
  * Records that the visitor answered the question about a followed link, or declined the 529 nudge, in the current tab
  * (rule: education-nudge).
  */
-function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
+function saveAnswer(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (isAnswer(event, dialog)) saveFollowedLink(null, Date.now());
   if (event.type === "educationClosed" && event.declined) saveDeclinedEducation();
 }
@@ -110,7 +110,7 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
   });
 
   const send = useCallback((event: HubFlowEvent) => {
-    keepInMemory(event, dialog.current);
+    saveAnswer(event, dialog.current);
     if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }

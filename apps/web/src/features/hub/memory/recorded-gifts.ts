@@ -77,7 +77,8 @@ export function parseRecordedGifts(text: string | null, now: number): RecordedGi
 }
 
 /** Returns the stored gifts and holds that have not expired. */
-const read = (): RecordedGift[] => parseRecordedGifts(readRecordedGiftsText(), Date.now());
+const readRecordedGifts = (): RecordedGift[] =>
+  parseRecordedGifts(readRecordedGiftsText(), Date.now());
 
 function write(gifts: RecordedGift[]): void {
   writeStorage(
@@ -92,18 +93,18 @@ function write(gifts: RecordedGift[]): void {
  */
 export function saveRecordedGift(gift: RecordedGift): void {
   const key = getRecordedGiftKey(gift);
-  write([...read().filter((other) => getRecordedGiftKey(other) !== key), gift]);
+  write([...readRecordedGifts().filter((other) => getRecordedGiftKey(other) !== key), gift]);
 }
 
 export function deleteRecordedGift(key: string): void {
-  const gifts = read();
+  const gifts = readRecordedGifts();
   const others = gifts.filter((gift) => getRecordedGiftKey(gift) !== key);
   if (others.length < gifts.length) write(others);
 }
 
 export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
-  read().find((gift) => gift.passToken === passToken);
+  readRecordedGifts().find((gift) => gift.passToken === passToken);
 
 /** Returns the browser's active hold on a wish. */
 export const findHold = (itemId: string): RecordedGift | undefined =>
-  read().find((gift) => gift.itemId === itemId && gift.heldUntil !== undefined);
+  readRecordedGifts().find((gift) => gift.itemId === itemId && gift.heldUntil !== undefined);

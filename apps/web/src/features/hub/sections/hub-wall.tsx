@@ -14,9 +14,9 @@ import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
 /** Minimum number of notes for which the wall shows a search field. */
-const SEARCHED_FROM = 40;
+const MIN_SEARCHABLE_NOTES = 40;
 /** Maximum number of wall notes that one click loads. */
-const BROUGHT_AT_ONCE = 20 * WALL_PAGE_SIZE;
+const MAX_NOTES_PER_LOAD = 20 * WALL_PAGE_SIZE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
   `${formatGiverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
@@ -32,7 +32,7 @@ export function HubWall() {
   async function readRest(before: string): Promise<WallEntry[]> {
     const page = await readAfter(before);
     const rest = [...page];
-    for (let last = page.at(-1); last && rest.length < BROUGHT_AT_ONCE; last = rest.at(-1)) {
+    for (let last = page.at(-1); last && rest.length < MAX_NOTES_PER_LOAD; last = rest.at(-1)) {
       const next = await readAfter(last.id);
       if (next.length === 0) break;
       rest.push(...next);
@@ -66,7 +66,7 @@ export function HubWall() {
           {count > 0 && (
             <p className={pageClasses.lead}>{words.giverCountMessage(count, firstName)}</p>
           )}
-          {wallTotal >= SEARCHED_FROM && (
+          {wallTotal >= MIN_SEARCHABLE_NOTES && (
             <input
               type="search"
               className={classes.search}
@@ -98,9 +98,9 @@ export function HubWall() {
                 onClick={showMore}
                 isLoading={isLoading}
               >
-                {wallTotal - shown.length <= BROUGHT_AT_ONCE
+                {wallTotal - shown.length <= MAX_NOTES_PER_LOAD
                   ? words.showAllWallEntriesButton(wallTotal)
-                  : words.showMoreWallEntriesButton(BROUGHT_AT_ONCE, wallTotal)}
+                  : words.showMoreWallEntriesButton(MAX_NOTES_PER_LOAD, wallTotal)}
               </LoadMoreLink>
             </p>
           )}

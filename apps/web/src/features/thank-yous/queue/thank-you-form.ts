@@ -21,13 +21,13 @@ export const createSendErrorToast = () => ({
 export type ThankYouFormValues = { message: string; imageUrl: string | null };
 
 /** Returns validation errors with the API's field names replaced by the form's field names. */
-const inForm = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
+const mapToFormFields = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
 /** Returns the input for sending a thank-you, or the validation errors (rule: thank-you-message). */
 export function validateThankYou(id: string, { message, imageUrl }: ThankYouFormValues) {
   const checked = validateInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
-  return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
+  return checked.ok ? checked : { ok: false as const, problems: mapToFormFields(checked.problems) };
 }
 
 /**
@@ -41,7 +41,7 @@ export function validateThankYous(
   const ids = chosen.flatMap(({ thankYous }) => thankYous.map(({ id }) => id));
   const values = { ids, personalMessage: message, imageUrl, onePerPerson: true };
   const checked = validateInput(sendThankYousInput, values);
-  if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
+  if (!checked.ok) return { ok: false as const, problems: mapToFormFields(checked.problems) };
   const isTooLong = chosen.some(
     (card) =>
       insertGiverName(message, getCardRecipientName(card), thankingWords.anonymousGiverName())

@@ -76,7 +76,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
   const introLinks = listIntroLinks(hub, wishes, help);
   return (
     <>
-      <Why hub={hub} wishes={wishes.length} />
+      <HubSummary hub={hub} wishes={wishes.length} />
       {introLinks.length > 0 && (
         <ul className={classes.doors}>
           {introLinks.map(({ label, href, Icon }) => (
@@ -98,7 +98,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
  * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The browser replaces the server's text
  * after hydration, because the number of days depends on the time zone.
  */
-function Why({ hub, wishes }: { hub: HubView; wishes: number }) {
+function HubSummary({ hub, wishes }: { hub: HubView; wishes: number }) {
   const isHere = useHydrated();
   const counts = formatHubCounts(hub, wishes);
   const birthday = formatNearBirthday(hub.kid, new Date());

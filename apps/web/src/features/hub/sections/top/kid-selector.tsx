@@ -6,7 +6,7 @@ import { formatGrade } from "./format-grade.ts";
 import classes from "./kid-selector.module.css";
 
 /** Scrolls the row of kids so that the selected kid's card is centered. */
-function bringIntoRow(card: HTMLAnchorElement | null): void {
+function centerCard(card: HTMLAnchorElement | null): void {
   const row = card?.closest("ul");
   if (!card || !row) return;
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
@@ -32,7 +32,7 @@ export function KidSelector({
           <li key={kid.id}>
             <a
               href={`/hub/${familyUrl}?kid=${encodeURIComponent(kid.id)}`}
-              ref={kid.id === selectedId ? bringIntoRow : undefined}
+              ref={kid.id === selectedId ? centerCard : undefined}
               className={classes.kid}
               aria-current={kid.id === selectedId ? "true" : undefined}
             >

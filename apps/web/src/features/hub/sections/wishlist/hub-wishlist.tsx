@@ -44,7 +44,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
       {wishes.length === 0 ? (
         <>
           {sizes}
-          <EmptyState title={emptyTitle(hub)} message={words.emptyWishlistMessage(firstName)} />
+          <EmptyState title={getEmptyTitle(hub)} message={words.emptyWishlistMessage(firstName)} />
         </>
       ) : (
         <>
@@ -105,7 +105,7 @@ export function WishCardList({ found, id }: { found: readonly HubItem[]; id: str
  * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist omits priorities.
  * If gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
-function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
+function getEmptyTitle({ wishlist, keepsSurprises }: HubView): string {
   if (listUnpurchasedWishes(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
   if (keepsSurprises) return words.noOpenWishesTitle();
   return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();

@@ -17,7 +17,7 @@ export function getShopHost(url: string | null): string | null {
 }
 
 /** Shop names by domain label. Contains only names that differ from the capitalized label. */
-const SAID_AS = new Map(
+const SHOP_NAMES = new Map(
   Object.entries({
     abebooks: "AbeBooks",
     amzn: "Amazon",
@@ -49,7 +49,7 @@ const SAID_AS = new Map(
 );
 
 /** Domain labels that are not shop names, such as link shorteners, site builders and common words. */
-const NO_NAME = new Set([
+const NON_SHOP_LABELS = new Set([
   "bit",
   "example",
   "goo",
@@ -74,11 +74,11 @@ export function getShopName(url: string | null): string | null {
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
   if (labels.length > 1 && BUILDERS.has(labels.at(-1) ?? "")) labels.pop();
   const word = labels.at(-1) ?? "";
-  const said = SAID_AS.get(word);
+  const said = SHOP_NAMES.get(word);
   if (said !== undefined) return said;
   // Excludes internationalized domain names, which start with "xn--".
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
-  return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
+  return isSaid && !NON_SHOP_LABELS.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
 }
 
 /**

@@ -40,7 +40,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
           <WishName item={item} />
         </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
-        <Pieces item={item} />
+        <UnitCounts item={item} />
         {item.isActivity && <FundingBar item={item} />}
         <GroupGiftExplanation item={item} />
         {item.description !== null && (
@@ -89,7 +89,7 @@ function useGiveDialog(item: HubItem) {
  * Renders the number of remaining units, such as "2 of 3 left", and the number of held units. Never names the holders
  * (rule: pieces).
  */
-function Pieces({ item }: { item: HubItem }) {
+function UnitCounts({ item }: { item: HubItem }) {
   const isOwn = useHoldEnd(item) !== null;
   const left = formatUnitsLeft(item);
   const others = item.held - Number(isOwn);
@@ -157,10 +157,10 @@ const TONES = [
   wishPictureClasses.paper,
 ] as const;
 
-type Watch = ReturnType<typeof usePictureError>["watch"];
+type PictureErrorHandlers = ReturnType<typeof usePictureError>["watch"];
 
 /** Renders the large picture of a wish. `watch` contains the handlers that detect a broken picture. */
-function WishPicture({ src, watch }: { src: string; watch: Watch }) {
+function WishPicture({ src, watch }: { src: string; watch: PictureErrorHandlers }) {
   return (
     <img
       {...watch}
