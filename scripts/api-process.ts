@@ -13,10 +13,7 @@ const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const READY_TIMEOUT_MS = 60_000;
 
-/**
- * Runs the API as a child process and restarts it when it exits unexpectedly. The API exits when its IPC channel
- * closes, for example because the supervisor was killed.
- */
+/** Runs the API as a child process and restarts it after an unexpected exit. The API exits with its supervisor. */
 export function superviseApi(
   command: string[],
   env: NodeJS.ProcessEnv,
@@ -86,10 +83,7 @@ const STABLE_RUN_MS = 60_000;
 const RESTART_STEP_MS = 500;
 const MAX_RESTART_DELAY_MS = 5_000;
 
-/**
- * Creates the restart delay of a supervisor. Each run of less than 5 seconds increases the delay by half a second, up
- * to 5 seconds. A run of at least a minute resets the delay.
- */
+/** Creates the restart delay of a supervisor, which grows by half a second with each run of less than 5 seconds. */
 export function createRestartBackoff() {
   let quickEnds = 0;
   return {

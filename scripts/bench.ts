@@ -34,9 +34,7 @@ const { values } = parseArgs({
 });
 const QUICK_LENGTH = { seconds: 0.5, rounds: 1, families: 120 };
 
-/**
- * Fraction of a performance goal. A result below this fraction counts as a regression, and other shortfalls as noise.
- */
+/** Fraction of a performance goal below which a result counts as a regression instead of noise. */
 const REGRESSION_SHARE = 0.1;
 const effort = {
   seconds: Number(values.seconds),
@@ -62,10 +60,7 @@ try {
   await bench.stop();
 }
 
-/**
- * Runs a short measurement. Returns a sentence for each request with too many round trips or with a rate far below its
- * goal.
- */
+/** Returns a sentence for each request with too many round trips or with a rate far below its goal. */
 async function listQuickProblems(stack: BenchStack): Promise<string[]> {
   const { trips, speed } = await measureProduct(stack, QUICK_LENGTH);
   for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);

@@ -96,10 +96,7 @@ for (const name of names) {
 console.log(`${names.length - broken} kept, ${broken} broken`);
 process.exit(broken > 0 ? 1 : 0);
 
-/**
- * Prints a finding and updates the finding's row in docs/reliability.md. `load` is the date and the load average before
- * the run.
- */
+/** Prints a finding and updates its row in docs/reliability.md. `load` is the date and the load average. */
 function recordFinding(
   { name, promise }: Scenario,
   { figure, ok }: ScenarioFinding,

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { runStep } from "./run-step.ts";
 
-/**
- * Debian packages of Chromium, in order of preference. The headless package renders identically in two thirds of the
- * time.
- */
+/** Debian packages of Chromium, in order of preference. The headless package renders in two thirds of the time. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
 const getPath = (name: (typeof PACKAGES)[number]) => `/usr/bin/${name}`;
@@ -14,11 +11,7 @@ export function findChromium(): string | null {
   return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Ensures that a Chromium is installed. As root on Debian, prefers Debian's headless package. Otherwise, uses an
- * installed Chromium or downloads Playwright's browser. Resolves with null on success, or with instructions for the
- * user on failure.
- */
+/** Installs a Chromium if none is installed. Resolves with null on success, or with instructions for the user. */
 export async function ensureChromium(): Promise<string | null> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -85,9 +85,7 @@ async function runMutants(): Promise<boolean> {
   return code === 0;
 }
 
-/**
- * Checks the throughput of each kind of request relative to a minimal server, and its number of database round trips.
- */
+/** Checks the rate of each kind of request relative to a minimal server, and the number of round trips. */
 async function checkSpeed(): Promise<boolean> {
   const { ok, output } = await runStep("node", ["--import", "tsx", "scripts/bench.ts", "--quick"]);
   console.log(output);

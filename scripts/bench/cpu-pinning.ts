@@ -21,10 +21,7 @@ export function pinCurrentProcess(core: number): void {
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
-/**
- * Returns the program and arguments that run a command on one core. Returns the command unchanged if pinning is
- * unavailable.
- */
+/** Returns the program and arguments that run a command on one core, if pinning is available. */
 export function createPinnedCommand(
   core: number,
   command: string,

@@ -90,10 +90,7 @@ async function explainOne(
   };
 }
 
-/**
- * Returns a short description of a SQL statement: the tables that it writes, or the table that a read-only statement
- * reads.
- */
+/** Returns a short description of a SQL statement: the tables that it writes, or the table that it reads. */
 function getSummary(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);

@@ -101,10 +101,7 @@ async function measureRounds(
   return getMedianMeasurement(measured);
 }
 
-/**
- * Returns the execution plans of a hub request, a session check and a purchase. A proxy records the product's
- * statements.
- */
+/** Returns the execution plans of a hub request, a session check and a purchase, recorded by a proxy. */
 async function listPlans(
   bench: BenchStack,
   family: BenchFamily,

@@ -4,17 +4,12 @@ import type { RecordedStatement } from "./proxy.ts";
 export const FAMILY_URL_PLACEHOLDER = "$address";
 export const KID_ID_PLACEHOLDER = "$kid";
 
-/**
- * SQL statement with which the product reads a hub, with placeholders as values. The minimal comparison server also
- * runs this statement.
- */
+/** SQL statement with which the product and the minimal server read a hub, with placeholders as values. */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 
 const BOOLEAN_TYPE = 16;
 
-/**
- * Replaces a family's URL and kid ID in a recorded statement with placeholders, so that the statement can read any hub.
- */
+/** Replaces a family's URL and kid ID in a recorded statement with placeholders. */
 export function createHubStatement(
   { text, types, values }: RecordedStatement,
   { address, kidId }: { address: string; kidId: string },

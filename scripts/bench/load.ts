@@ -26,10 +26,7 @@ export type LoadMeasurement = {
   p99: number;
   /** Number of responses with a status of 500 or higher. All other figures exclude these responses. */
   refused: number;
-  /**
-   * Fraction of a core that the load generator used, from 0 to 1. Near 1, the load generator is the bottleneck and the
-   * measured rate is too low.
-   */
+  /** Fraction of a core that the load generator used. Near 1, the measured rate is too low. */
   loadShare: number;
 };
 
@@ -39,10 +36,7 @@ export const CONNECTION_COUNT = 50;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/**
- * Position of the next request in each list, with the serialized requests. Each measurement continues at this position,
- * so that a request that can be sent only once is not repeated.
- */
+/** Position of the next request in each list, at which the next measurement continues. */
 const cursors = new WeakMap<LoadRequest[], { at: number; parts: (RequestParts | undefined)[] }>();
 
 /** Serialized request, divided where the header with the visitor's address is inserted. */
@@ -95,10 +89,7 @@ export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement =>
   loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
 });
 
-/**
- * Sends the next request in the target's list on a new connection. Resolves with the size of the response body in
- * bytes.
- */
+/** Sends the target's next request on a new connection. Resolves with the size of the response body in bytes. */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
   await askOn(target, getNext(target), (_asked, bytes, status) => {
@@ -168,10 +159,7 @@ function getRequest(
 const forwardedHeader = (visitor: number) =>
   Buffer.from(`x-forwarded-for: 198.51.100.${visitor + 1}\r\n`);
 
-/**
- * Sends requests on one connection until `answered` returns false. `answered` receives the response time in
- * milliseconds, the size of the response in bytes, and the status.
- */
+/** Sends requests until `answered` returns false. `answered` receives the time in ms, the size and the status. */
 function askOn(
   { name, port }: LoadTarget,
   next: () => RequestParts,
@@ -219,10 +207,7 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/**
- * Parses HTTP responses from a socket and calls `onAnswer` for each complete response. Supports Content-Length and
- * chunked responses, without pipelining.
- */
+/** Parses HTTP responses from a socket, with Content-Length or chunked, and without pipelining. */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

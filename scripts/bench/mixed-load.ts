@@ -14,10 +14,7 @@ const FAMILY_COUNT = 100;
 /** Measured reads, and the response times of the writes in milliseconds. */
 export type MixedLoadMeasurement = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
 
-/**
- * Measures reads of cached hubs by `READER_COUNT` connections, while contributions to the same kids invalidate
- * `WRITES_PER_SECOND` of these hubs per second.
- */
+/** Measures reads of cached hubs, while contributions invalidate `WRITES_PER_SECOND` of the hubs per second. */
 export async function measureMixedLoad(
   bench: BenchStack,
   readers: BenchFamily[],

@@ -7,10 +7,7 @@ export type RecordedStatement = { text: string; types: number[]; values: (string
 /** Proxy for PostgreSQL that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
-  /**
-   * Returns the number of round trips since the start. Several messages sent without waiting for a response count as
-   * one round trip.
-   */
+  /** Returns the number of round trips. Messages sent without waiting for a response count as one round trip. */
   trips(): number;
   /** Returns the statements recorded since the previous call, in order. */
   takeStatements(): RecordedStatement[];
@@ -67,10 +64,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
 }
 
-/**
- * Returns a parser for the bytes that a client sends on one connection. Handles the Parse, Bind and Query messages of
- * PostgreSQL's protocol 3.0.
- */
+/** Returns a parser for the Parse, Bind and Query messages that a client sends in PostgreSQL's protocol 3.0. */
 function messageReader(
   onStatement: (statement: RecordedStatement) => void,
 ): (piece: Buffer) => void {

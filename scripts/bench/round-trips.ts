@@ -12,17 +12,11 @@ import {
 import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
-/**
- * Number of times that each request's round trips are measured. The median excludes the API's background work, which
- * runs once a second.
- */
+/** Number of measurements per request. The median excludes the API's background work, which runs once a second. */
 const MEASUREMENT_COUNT = 7;
 /** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
-/**
- * Number of contributions to each kid. The number is large enough that the warm-up cannot use all of them, even on a
- * fast machine.
- */
+/** Number of contributions to each kid, more than the warm-up can use even on a fast machine. */
 const GIVERS = 30;
 /** Maximum duration of the work that a request causes after its response, in milliseconds. */
 const MAX_BACKGROUND_MS = 40;
@@ -80,9 +74,7 @@ export async function runWithProxy<Result>(
   }
 }
 
-/**
- * Returns the SQL statement with which the product reads a hub. Throws if the product sends more than one statement.
- */
+/** Returns the SQL statement with which the product reads a hub. Throws for more than one statement. */
 export async function captureHubStatement(
   bench: BenchStack,
   readers: BenchFamily[],

@@ -147,10 +147,7 @@ async function measureSpeed(
   };
 }
 
-/**
- * Measures a request of the product alternately with the requests to minimal servers. The responses of the minimal
- * servers are as large as the product's response.
- */
+/** Measures a product request alternately with minimal servers, whose responses have the same size. */
 async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,

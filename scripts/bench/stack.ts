@@ -31,19 +31,13 @@ export type BenchStack = {
   storageDir: string;
   /** Database connection that stores families and runs EXPLAIN. */
   sql: Sql;
-  /**
-   * Starts the API as in production: with its log level and behind a trusted proxy, which is the load generator. `env`
-   * are additional environment variables. Resolves when the API is ready.
-   */
+  /** Starts the API as in production, behind a trusted proxy, and waits until the API is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;
   startBare(statement: HubStatement): Promise<BenchProgram>;
   stop(): Promise<void>;
 };
 
-/**
- * Builds the product and starts its services on the core of the measured programs. Pins the current process to the load
- * generator's core.
- */
+/** Builds the product and starts its services on the measured core. Pins the current process to the other core. */
 export async function startBenchStack(port: number): Promise<BenchStack> {
   await requireFreePortRange("BENCH_PORT", port, 4);
   await buildProduct();
@@ -111,10 +105,7 @@ async function startBare(
   return program;
 }
 
-/**
- * Starts Node on the core of the measured programs, and discards its log. The child process exits when the current
- * process exits.
- */
+/** Starts Node on the measured core and discards its log. The child exits when the current process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
@@ -123,10 +114,7 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   return { port, pid: child.pid ?? 0, child, stop: () => stopProcess(child) };
 }
 
-/**
- * Delays all future jobs of the API by a day, so that the API's worker sends no mail about purchases during the next
- * measurement.
- */
+/** Delays all future jobs of the API by a day, so that no mail is sent during the next measurement. */
 export async function postponeJobs({ databaseUrl, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.
   await (await startApi()).stop();

@@ -16,10 +16,7 @@ const CONNECTIONS_AT_ONCE = 50;
 export type StreamResult = {
   /** Memory of the API for all streams together, in MB. */
   megabytes: number;
-  /**
-   * Ratio of the rate of cached hubs with all streams open to the rate without streams. The ratio is computed from the
-   * API's CPU time per response, because other programs hardly affect the CPU time.
-   */
+  /** Ratio of the rate with all streams open to the rate without streams, computed from the API's CPU time. */
   ratio: number;
 };
 

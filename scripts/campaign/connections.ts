@@ -23,10 +23,7 @@ function openSockets({ origin }: RequestTarget, count: number, text: string, rea
 const createRequestHead = ({ origin }: RequestTarget, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
 
-/**
- * Writes one byte per second to each socket until `work` resolves, and then destroys the sockets. Returns the number of
- * sockets that the product had closed by then.
- */
+/** Writes one byte per second to each socket during `work`. Returns how many sockets the product had closed. */
 async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
   const dripping = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write(" ");
@@ -39,10 +36,7 @@ async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown
 }
 
 const SLOW_SOCKETS = 500;
-/**
- * Maximum time until the product closes a slow connection, in milliseconds. Requests time out after 30 seconds, and the
- * server checks for timeouts periodically.
- */
+/** Maximum time until the product closes a slow connection, in milliseconds. Requests time out after 30 seconds. */
 const LONGEST_MS = 33_000;
 
 const writers: Scenario = {
@@ -117,10 +111,7 @@ const address: Scenario = {
 const FAMILIES = 2;
 const UPLOADS = 10;
 const ANNOUNCED_BYTES = 4_000_000;
-/**
- * Maximum time until the product ends the first slow uploads, in milliseconds. The product allows 10 seconds, and the
- * remaining time is a margin for a busy machine.
- */
+/** Maximum time until the product ends slow uploads, in milliseconds. The product allows 10 seconds. */
 const REFUSED_AFTER_MS = 15_000;
 
 const slowUploads: Scenario = {

@@ -40,10 +40,7 @@ export const countUnits = (product: ProductProcess, kidId: string): Promise<numb
     `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`,
   );
 
-/**
- * Inserts wishes without purchases for the kid `kidId`. Without `kidId`, creates a family with a kid. Returns the IDs
- * of the kid and of the wishes.
- */
+/** Inserts wishes without purchases for a kid, or for the kid of a new family. Returns the IDs. */
 export function insertWishes(
   product: ProductProcess,
   count: number,
@@ -72,11 +69,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/**
- * Compares the stored purchases with `acknowledged`, the IDs of wishes whose purchase was acknowledged. `lost` is the
- * number of these wishes without a stored purchase. `doubled` is the number of purchases beyond the first purchase of
- * each wish.
- */
+/** Counts acknowledged wishes without a stored purchase (`lost`), and purchases beyond the first (`doubled`). */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

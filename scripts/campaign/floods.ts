@@ -28,10 +28,7 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/**
- * Maximum number of concurrent passcode checks. The number of checked guesses can exceed a limit by at most this
- * number.
- */
+/** Maximum number of concurrent passcode checks, by which the checked guesses can exceed a limit. */
 const CHECKED_AT_ONCE = 2;
 
 const PASSCODE = "maple tree";

@@ -95,10 +95,7 @@ const holds: Scenario = {
 const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
-/**
- * Quantities that the parent sets while visitors buy the wish. Only a few buyers compete with each change, because the
- * quantity of a purchased wish cannot be changed.
- */
+/** Quantities that the parent sets while visitors buy. Few buyers compete, because a purchase fixes the quantity. */
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 

@@ -29,10 +29,7 @@ const LONGEST_MS = 5_000;
 const LARGEST_URL = "campaign-largest";
 const LONG_TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/**
- * Creates a family with the maximum number of kids. The first kid has the maximum number of wishes, updates and links.
- * Resolves with the ID of the first kid.
- */
+/** Creates a family whose first kid has the maximum number of entries. Resolves with the kid's ID. */
 function makeLargest(product: ProductProcess): Promise<string> {
   return runOnDatabase(product, async (db) => {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
@@ -154,10 +151,7 @@ const opens: Scenario = {
 const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
-/**
- * Returns a different network address for each visitor. An even index has an IPv4 address, and an odd index an IPv6
- * address in a different network.
- */
+/** Returns a network address for each visitor: IPv4 for an even index, and IPv6 for an odd index. */
 const getAddress = (index: number): string =>
   index % 2 === 0
     ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
@@ -165,10 +159,7 @@ const getAddress = (index: number): string =>
 
 const createFakeToken = () => randomBytes(32).toString("base64url");
 
-/**
- * Functions that create requests: for an existing hub, an unknown hub, an unknown picture, and a parent's data without
- * a valid session.
- */
+/** Functions that create requests for an existing hub, an unknown hub, an unknown picture, and private data. */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),

@@ -12,10 +12,7 @@ const POSTGRES_KILLS = 5;
 const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
-/**
- * Maximum time until all mail is sent, in milliseconds. A mail that is being sent during a kill of PostgreSQL is
- * retried after two minutes (rule: mail-outbox).
- */
+/** Maximum time until all mail is sent, in milliseconds. Some mail is retried after two minutes (rule: mail-outbox). */
 const MAIL_MS = 180_000;
 /** Number of clients that concurrently retry a purchase after the API restarts. */
 const CROWD = 1_000;
@@ -144,10 +141,7 @@ const WRITERS = 3;
 /** Maximum time in milliseconds until the product accepts writes after a kill. */
 const WRITTEN_MS = 120_000;
 
-/**
- * Kills a part of the product while a parent writes updates. Each update is retried with its idempotency key until it
- * succeeds. Each kill uses another family, because the number of a kid's updates is limited.
- */
+/** Kills a part of the product while a new family's parent writes updates, each with retries until it succeeds. */
 async function killUnderWriters(
   product: ProductProcess,
   part: "api" | "postgres" | "all",

@@ -43,10 +43,7 @@ async function runBesideSilentServer<T>(product: ProductProcess, work: () => Pro
 }
 
 const SIGN_UPS = 50;
-/**
- * Duration of each mail server fault, in seconds. The first fault is a server that never responds, and the second is a
- * server that closes each connection.
- */
+/** Duration of each mail server fault: a server that never responds, and a server that closes connections. */
 const MAIL_FAULT_SECONDS = 15;
 /** Maximum time from the end of the mail server faults until all mails have arrived, in seconds. */
 const MAIL_ARRIVAL_SECONDS = 240;
@@ -148,10 +145,7 @@ const silentStripe: Scenario = {
 };
 
 const S3_UPLOADS = 20;
-/**
- * Maximum duration of an upload in seconds, including the processing of the picture and two attempts to store it. Each
- * attempt has 3 seconds to connect and 8 seconds to receive a response.
- */
+/** Maximum duration of an upload, with two attempts of 11 seconds to store the picture. */
 const S3_SECONDS = 25;
 
 const s3: Scenario = {

@@ -3,22 +3,14 @@ import { ProductProcess } from "../harness/product.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { requireFreePortRange } from "../ports.ts";
 
-/**
- * Result of a scenario. Contains the observed figures as text, and whether the figures match the documented behavior.
- */
+/** Result of a scenario: the observed figures, and whether the figures match the documented behavior. */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
-/**
- * Failure or overload of the product, with the documented behavior. `run` causes the failure or overload in a running
- * product and returns the finding.
- */
+/** Failure or overload of the product, with the documented behavior. `run` causes the failure and returns the finding. */
 export type Scenario = {
   name: string;
   promise: string;
-  /**
-   * Returns additional environment variables for the product. `neighbour` is a free host and port, such as
-   * 127.0.0.1:4703, on which the scenario can start a server.
-   */
+  /** Returns additional environment variables. `neighbour` is a free host and port, such as 127.0.0.1:4703. */
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: ProductProcess): Promise<ScenarioFinding>;
 };

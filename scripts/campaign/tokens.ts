@@ -26,10 +26,7 @@ const tokens: Scenario = {
     const { kidId } = await createFamily(product, "campaign-tokens");
     const { wishes } = await insertWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
-    /**
-     * Records a failure unless exactly `times` of the responses to requests with one token are successful, and all
-     * others are 404 or 409.
-     */
+    /** Records a failure unless exactly `times` responses are successful and all others are 404 or 409. */
     const check = (use: string, answers: readonly ReceivedResponse[], times = 1) => {
       const isRight =
         countResponsesWithStatus(answers, 200, 201, 204) === times &&

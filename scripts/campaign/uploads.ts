@@ -26,9 +26,7 @@ export function createUploadBody(bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
-/**
- * Returns a square PNG of random pixels, which cannot be compressed. With an edge of 1,300 pixels, the file has 5 MB.
- */
+/** Returns a square PNG of random pixels. With an edge of 1,300 pixels, the file has 5 MB. */
 export function createNoisePng(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
   return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
@@ -58,10 +56,7 @@ const BURST = 40;
 /** Request body of 7 MB with random bytes instead of a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
-/**
- * Sends concurrent uploads, using the session cookies in turn. Meanwhile, another process requests `/health/live` and a
- * hub. `isKept` returns whether the results of that process are acceptable.
- */
+/** Sends concurrent uploads, using the cookies in turn, while another process requests `/health/live` and a hub. */
 async function flood(
   product: RequestTarget,
   uploads: number,

@@ -3,16 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
-/**
- * Longest response times of the health check (`live`) and of the hub, in milliseconds. `failed` is the number of failed
- * requests.
- */
+/** Longest response times of the health check (`live`) and the hub in milliseconds, and the failed requests. */
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
-/**
- * Runs `work` while a separate process repeatedly requests the seeded family's hub and the health check, each over a
- * new connection. Returns the result of `work` and the findings of that process.
- */
+/** Runs `work` while a separate process requests a hub and the health check. Returns the result and the findings. */
 export async function runWithVisitor<Result>(
   { origin }: RequestTarget,
   work: () => Promise<Result>,

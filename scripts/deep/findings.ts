@@ -4,10 +4,7 @@ export type CheckFinding = { where: string; what: string };
 /** Accepted problem, with the reason. `where` and `what` must match the finding's fields. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
-/**
- * Prints the findings that are not allowed, and the entries of `allowed` without a finding. Returns false if anything
- * was printed or nothing was checked.
- */
+/** Prints unexpected findings and unused entries of `allowed`. Returns false for any, or if nothing was checked. */
 export function reportFindings(
   checked: number,
   findings: readonly CheckFinding[],

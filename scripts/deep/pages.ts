@@ -8,10 +8,7 @@ import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { buildProduct, runStep } from "../run-step.ts";
 import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
-/**
- * Builds the product and opens every page in every language in a browser, for a checker in apps/e2e/judges. Then calls
- * `read` with the checker's output folder. Throws if a page could not be opened.
- */
+/** Opens every page in every language for a checker in apps/e2e/judges, and calls `read` with the output folder. */
 async function checkEveryPage(
   checker: "html" | "a11y",
   read: (folder: string) => boolean,

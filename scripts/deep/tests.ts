@@ -9,10 +9,7 @@ import { buildProduct, runStep } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/**
- * Runs the tests in a folder that match the filters, with additional environment variables. Prints the result and the
- * output of failed tests. Returns whether the tests passed.
- */
+/** Runs the tests in a folder that match the filters. Prints and returns whether the tests passed. */
 async function runTests(
   what: string,
   folder: string,

@@ -86,10 +86,7 @@ async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<st
   return null;
 }
 
-/**
- * Replaces a function in the template database, which is cloned for every test. Returns false if PostgreSQL rejects the
- * new definition.
- */
+/** Replaces a function in the template database. Returns false if PostgreSQL rejects the new definition. */
 async function replaceFunction(serverUrl: string, text: string): Promise<boolean> {
   const admin = postgres(serverUrl, { max: 1 });
   const [template] = await admin<{ name: string }[]>`

@@ -20,10 +20,7 @@ type StrykerReport = {
   >;
 };
 
-/**
- * Runs Stryker on TypeScript files, which are changed in place. Does not mutate strings, regular expressions, object
- * literals and arrays, because such mutants mostly affect wording rather than decisions.
- */
+/** Runs Stryker on TypeScript files. Omits strings, literals and regular expressions, which rarely affect decisions. */
 export async function runStryker(
   root: string,
   { group, folder, sources, tests }: StrykerScope,

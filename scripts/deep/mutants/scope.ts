@@ -59,10 +59,7 @@ const queries = (group: string, path: string, ...tests: string[]): SqlScope => (
   tests: tests.map(testPath),
 });
 
-/**
- * Returns the path of a test file. `db/…` is a test of the queries, and `api/…` is a test below apps/api/src. Any other
- * name, such as `gifts/router`, is a test of the API's features.
- */
+/** Returns a test file's path: `db/…` for queries, `api/…` for apps/api/src, and others for the API's features. */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
   if (area === "db") return `packages/db/src/queries/${rest.join("/")}.test.ts`;
@@ -134,10 +131,7 @@ const ALL_FUNCTIONS_TESTS = [
   "wishlist/wish-units",
 ];
 
-/**
- * Returns the newest version of each SQL function. Older versions are not mutated, because only processes of the
- * previous release call them.
- */
+/** Returns the newest version of each SQL function. Only the previous release calls older versions. */
 function findFunctions(root: string): SqlScope[] {
   const newest = new Map<string, number>();
   for (const file of readdirSync(join(root, "packages/db/functions"))) {

@@ -23,10 +23,7 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
   });
 }
 
-/**
- * Returns the mutants of a query file or of a SQL function, depending on the file extension. A query file contains
- * Drizzle calls and `sql` templates.
- */
+/** Returns the mutants of a query file, with Drizzle calls and `sql` templates, or of a SQL function. */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
   const text = blankComments(source, isSql);
@@ -54,10 +51,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 
 export const DRIZZLE_IMPORT = '\nimport * as drizzle from "drizzle-orm";\n';
 
-/**
- * Returns the mutants of Drizzle's query builder calls. The mutants remove conditions, replace comparisons and remove
- * locks.
- */
+/** Returns mutants of Drizzle calls, which remove conditions, replace comparisons and remove locks. */
 function findDrizzleMutants(text: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const { 0: found, 1: name = "", index } of text.matchAll(
@@ -245,10 +239,7 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
-/**
- * Returns the mutants of the row lock or advisory lock that starts at `tokens[index]`. Each mutant removes the lock or
- * its SKIP LOCKED clause. Returns null if no lock starts at this token.
- */
+/** Returns mutants that remove the lock at `tokens[index]` or its SKIP LOCKED clause. Null without a lock. */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];
   if (token?.text === "pg_advisory_xact_lock") return [{ ...range(token), replacement: "abs" }];

@@ -21,10 +21,7 @@ const before = defineMessage({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
-/**
- * Returns the label of a subscription to yearly reminders for use within a sentence, such as "a reminder before Emma's
- * birthday". A day other than the birthday is called a "big day".
- */
+/** Returns a phrase such as "a reminder before Emma's birthday". Another day is called a "big day". */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>

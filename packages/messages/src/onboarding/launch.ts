@@ -1,9 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/**
- * Contents of a kid's hub that determine the messages at the end of onboarding. A message names only contents that the
- * hub has.
- */
+/** Contents of a kid's hub. A message at the end of onboarding names only contents that the hub has. */
 export type HubContents = {
   /** Whether the wishlist has a wish that can be given. */
   hasWishes: boolean;

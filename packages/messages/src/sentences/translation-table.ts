@@ -2,10 +2,7 @@ import type { Language } from "@giftling/domain/languages/rules";
 import type { Sentence, SentenceCatalog } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
-/**
- * Translations of a domain catalog. `tsc` reports a missing sentence or language. A translation has the placeholders of
- * the English pattern.
- */
+/** Translations of a domain catalog, with the English placeholders. `tsc` reports a missing sentence or language. */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
 /** Sentences of a domain catalog, with their translations. */
@@ -25,10 +22,7 @@ export const createTranslationTable = <
 
 const VALUE = /\{(\w+)\}/g;
 
-/**
- * Returns the values inserted into a pattern to produce a sentence, by placeholder. Returns null if the sentence does
- * not match the pattern.
- */
+/** Returns the values inserted into a pattern, by placeholder. Returns null if the sentence does not match. */
 function extractValues(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
   if (names.length === 0) return null;
@@ -37,10 +31,7 @@ function extractValues(pattern: string, sentence: string): Map<string, string> |
   return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
-/**
- * Function that translates sentences of the domain into the current language. The function returns unknown texts
- * unchanged.
- */
+/** Function that translates the domain's sentences. Returns unknown texts unchanged. */
 type Translator = {
   (english: Sentence): Sentence;
   (english: string): string;

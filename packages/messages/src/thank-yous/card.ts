@@ -12,10 +12,7 @@ export const recipientLabel = defineMessage({
   en: (giver: string) => `for ${giver}`,
   es: (giver) => `para ${giver}`,
 });
-/**
- * Signature of a thank-you card, with the names of the kid and the family. `writer` is the parent who wrote the card,
- * in a family with several parents.
- */
+/** Signature of a thank-you card. `writer` is the parent who wrote the card, in a family with several parents. */
 export const cardSignature = defineMessage({
   en: (child: string, writer: string | null) =>
     writer === null ? `${child} and family` : `${writer}, ${child} and family`,
