@@ -20,7 +20,10 @@ export const referrals = pgTable(
       .references(() => families.id, { onDelete: "set null" }),
     /** Masked e-mail address of the friend, such as "ma•••@example.com". The full address is not stored. */
     refereeEmail: text(),
-    /** Daily keyed hash of the visitor, who counts once per hour. Deleted after the day (rule: click-counting). */
+    /**
+     * Daily keyed hash of the visitor, used to count a visitor once per hour. Deleted after the day
+     * (rule: click-counting).
+     */
     visitorHash: text(),
     /**
      * Keyed hashes of the identities and e-mail addresses of the referring family's members at the time of the click.

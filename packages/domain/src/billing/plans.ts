@@ -70,8 +70,8 @@ export function canBuyPrice(
 }
 
 /**
- * Returns the prices that an account can buy at `now`, in display order. The offer replaces the list price
- * (rule: price-catalog).
+ * Returns the prices that an account can buy at `now`, in display order. If the offer is available, the offer replaces
+ * the list price (rule: price-catalog).
  */
 export function listAvailablePrices(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

@@ -82,8 +82,8 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null for an unknown item. Must precede an edit or
- * deletion of the item, because another lock order can cause a deadlock.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null for an unknown item. An edit or deletion of
+ * an item requires this lock first, because another lock order can cause a deadlock.
  */
 export async function lockKidByWishId(tx: Executor, familyId: string, thing: PriorityRef) {
   const table = PRIORITY_TABLES[thing.kind];

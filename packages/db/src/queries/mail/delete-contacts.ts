@@ -54,8 +54,8 @@ export async function failThankYousOfFormerContacts(
 const BATCH = 1_000;
 
 /**
- * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed, but its
- * link still works. A contact's gifts still belong to the stored person (rule: people).
+ * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed, but the
+ * thank-you's link still works. A contact's gifts still belong to the stored person (rule: people).
  */
 export async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;
