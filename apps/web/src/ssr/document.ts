@@ -105,7 +105,7 @@ type Marker = keyof typeof MARKERS;
  * Replaces the first match of a marker in the built index.html, or all matches of a global pattern. Throws if the
  * marker is missing.
  */
-function replaceMarker(html: string, marker: Marker, by: (found: string) => string): string {
+function setPart(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
     isThere = true;
@@ -121,7 +121,7 @@ function replaceMarker(html: string, marker: Marker, by: (found: string) => stri
  */
 export function assertTemplateMarkers(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[])
-    replaceMarker(template, marker, (found) => found);
+    setPart(template, marker, (found) => found);
   return template;
 }
 
@@ -169,13 +169,13 @@ function headTags({ head, origin }: PageParts): string {
 
 /** Sets the language and the site's name in the root element, for the app. */
 function applyLanguageAndName(template: string): string {
-  const html = replaceMarker(template, "language", () => `<html lang="${getLanguage()}"`);
-  return replaceMarker(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
+  const html = setPart(template, "language", () => `<html lang="${getLanguage()}"`);
+  return setPart(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
 }
 
 /** Sets the address bar's color for each color scheme. Browsers use the first matching element. */
 const applyThemeColors = (html: string, papers: { light: string; dark: string }) =>
-  replaceMarker(
+  setPart(
     html,
     "themeColor",
     (site) =>
@@ -194,17 +194,13 @@ const applyThemeColors = (html: string, papers: { light: string; dark: string })
 function applyTheme(template: string, { look, papers }: PageParts): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
   const script = look ? "" : MARKERS.colorSchemeScript.replace("<script", "<script async");
-  const html = replaceMarker(
-    replaceMarker(template, "colorScheme", () => scheme),
+  const html = setPart(
+    setPart(template, "colorScheme", () => scheme),
     "colorSchemeScript",
     () => script,
   );
   if (look === null) return papers === undefined ? html : applyThemeColors(html, papers);
-  return replaceMarker(
-    html,
-    "themeColor",
-    (site) => meta("name", "theme-color", look.paper) + site,
-  );
+  return setPart(html, "themeColor", (site) => meta("name", "theme-color", look.paper) + site);
 }
 
 /**
@@ -229,15 +225,15 @@ export function renderDocument(template: string, page: PageParts): string {
     ...parts,
   ].join("");
   let html = applyTheme(applyLanguageAndName(template), page);
-  html = replaceMarker(html, "moduleScripts", () => "");
-  html = replaceMarker(html, "styleSheets", () => "");
+  html = setPart(html, "moduleScripts", () => "");
+  html = setPart(html, "styleSheets", () => "");
   // Removes the font preloads, because boot.ts loads the fonts after the first paint.
-  html = replaceMarker(html, "fonts", () => "");
+  html = setPart(html, "fonts", () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
-  html = replaceMarker(html, "noscript", () => "");
-  html = replaceMarker(html, "description", () => "");
-  html = replaceMarker(html, "title", () => headTags(page));
-  html = replaceMarker(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
+  html = setPart(html, "noscript", () => "");
+  html = setPart(html, "description", () => "");
+  html = setPart(html, "title", () => headTags(page));
+  html = setPart(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
   // Removes empty lines before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   const dialogs = page.dialogs
@@ -246,7 +242,7 @@ export function renderDocument(template: string, page: PageParts): string {
   // The dialogs and their script precede the buttons, because a button may be tapped before the whole document has
   // arrived.
   const { markup, state, printed = "" } = page;
-  return replaceMarker(
+  return setPart(
     html,
     "root",
     () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`,
@@ -262,27 +258,19 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * template lacks a marker.
  */
 export function renderPageShell(template: string, state: unknown, parts?: ShellParts): string {
-  let html = replaceMarker(
-    applyLanguageAndName(template),
-    "root",
-    (root) => `${root}${stateTag(state)}`,
-  );
-  html = replaceMarker(html, "noscript", () => {
+  let html = setPart(applyLanguageAndName(template), "root", (root) => `${root}${stateTag(state)}`);
+  html = setPart(html, "noscript", () => {
     return `<noscript>\n      <p class="noscript">${frame.javaScriptRequiredMessage()}</p>\n    </noscript>`;
   });
   const description = escapeHtml(landing.descriptionWithoutBilling());
-  html = replaceMarker(
-    html,
-    "description",
-    () => `<meta name="description" content="${description}" />`,
-  );
+  html = setPart(html, "description", () => `<meta name="description" content="${description}" />`);
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;
   const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_REQUEST_SCRIPT}</script>`;
   const missing = (files: readonly string[]) => files.filter((file) => !template.includes(file));
   const fonts: string[] = [];
-  const withoutFonts = replaceMarker(html, "fonts", (font) => {
+  const withoutFonts = setPart(html, "fonts", (font) => {
     fonts.push(font.replace("<link", '<link fetchpriority="low"'));
     return "";
   });
@@ -293,6 +281,6 @@ export function renderPageShell(template: string, state: unknown, parts?: ShellP
     ),
     ...fonts,
   ].join("");
-  const ahead = replaceMarker(withoutFonts, "colorSchemeScript", (script) => `${early}${script}`);
-  return replaceMarker(ahead, "headEnd", (end) => `${links}${end}`);
+  const ahead = setPart(withoutFonts, "colorSchemeScript", (script) => `${early}${script}`);
+  return setPart(ahead, "headEnd", (end) => `${links}${end}`);
 }
