@@ -42,10 +42,7 @@ export type CacheEntry<Value> = {
   key?: string;
 };
 
-/**
- * Returns the kid's part of a cache key: the requested ID, or "first" for an ID that is not in `first`, the cached
- * entry of the family's first kid. Unknown IDs therefore add no entries to the cache.
- */
+/** Returns the kid's part of a cache key: the requested ID, or "first" for an ID that is not in `first`. */
 export const getKidCacheKey = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,

@@ -49,10 +49,7 @@ export function redactError(error: unknown, depth = 0): SafeError {
 
 export type LogDestination = { write(line: string): void };
 
-/**
- * Creates the destination of log lines, which are written in batches, because a write for each response took up to a
- * tenth of the CPU time. A killed process loses its pending lines.
- */
+/** Creates the destination of log lines, written in batches. A killed process loses its pending lines. */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 
 /** Returns pino options that exclude addresses, cookies, bodies and query strings from the log. */

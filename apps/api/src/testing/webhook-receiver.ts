@@ -4,10 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type ReceivedEvent = { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 
-/**
- * Starts an HTTP server that receives webhooks and verifies signatures as Stripe's documentation describes. `status`
- * sets the status of the next responses, and `location` their redirect.
- */
+/** Starts an HTTP server that receives webhooks. `status` sets the status of the next responses. */
 export async function startWebhookReceiver() {
   const received: { path: string; signature: string; body: string }[] = [];
   const reply = { status: 200, location: "", delayMs: 0 };

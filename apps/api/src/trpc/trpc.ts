@@ -161,11 +161,7 @@ export const publicIdempotentProcedure = publicWriteProcedure
 type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Done>;
 type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
 
-/**
- * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts the action's result to the
- * response after the commit. Does not compile for a procedure with an Idempotency-Key, which requires a resolver of
- * idempotency.ts.
- */
+/** Returns the resolver of a write, which runs `action` in one transaction and `answer` after the commit. */
 export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,
 ): (call: Call<Ctx, Input>) => Promise<Done>;

@@ -7,10 +7,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
-/**
- * Closes a family's account and ends the members' sessions. Cancels the subscription and mails the members. Closing a
- * closed account does not restart the retention of 90 days (rule: account-closing).
- */
+/** Closes an account, ends the sessions, cancels the subscription and mails the members (rule: account-closing). */
 export async function closeAccount(
   tx: Executor,
   ctx: { familyId: string; deps: Pick<Deps, "clock" | "jobs"> },

@@ -64,10 +64,7 @@ export async function deleteFamilyWithFiles(
 /** Maximum number of accounts read per query. */
 const PAGE = 200;
 
-/**
- * Mails the members of closed accounts after 60 and 83 days, and purges the accounts after 90 days. Continues after an
- * error and throws the first error at the end (rule: closed-account).
- */
+/** Mails the members of closed accounts after 60 and 83 days. Purges the accounts after 90 (rule: closed-account). */
 export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
   const failures: unknown[] = [];

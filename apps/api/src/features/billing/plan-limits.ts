@@ -25,10 +25,7 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
   if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
 }
 
-/**
- * Throws PLAN_LIMIT with `message`, or TOO_MANY, if the family cannot have another kid. Locks the family for the
- * transaction, so that concurrent calls cannot exceed the limit (rule: free-limits).
- */
+/** Locks the family. Throws PLAN_LIMIT or TOO_MANY if the family cannot have another kid (rule: free-limits). */
 export async function enforceKidLimit(
   tx: Executor,
   ctx: ParentContext,

@@ -116,10 +116,7 @@ export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
 
 type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
-/**
- * Transfers a family's Stripe customer to its new owner, detaches older payment methods and expires older checkouts.
- * Idempotent. Throws when Stripe fails, so that the job is retried (rule: handing-over).
- */
+/** Transfers a Stripe customer to its new owner. Idempotent. Throws when Stripe fails (rule: handing-over). */
 export async function transferStripeCustomer(
   deps: HandoverDeps,
   { familyId, handedOverAt }: TaskPayload<"hand-over-stripe-customer">,

@@ -78,10 +78,7 @@ export async function countResentInvite(ctx: ParentContext, { id }: IdInput): Pr
   await countInviteRequest(ctx, email);
 }
 
-/**
- * Mails a person an invitation. Throws CONFLICT for the address of a member or of an open invitation, and PLAN_LIMIT or
- * TOO_MANY when the family cannot have another parent (rule: invitations).
- */
+/** Mails a person an invitation. Throws CONFLICT, PLAN_LIMIT or TOO_MANY (rule: invitations). */
 export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: InviteInput) {
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);

@@ -188,10 +188,7 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
   return null;
 }
 
-/**
- * Requests the withdrawal of a confirmed or thanked contribution, and mails the parents. Throws CONFLICT for a
- * contribution that can be withdrawn directly or is dismissed (rule: confirmed-withdrawal).
- */
+/** Requests the withdrawal of a contribution. Throws CONFLICT or NOT_FOUND (rule: confirmed-withdrawal). */
 export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPageView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);
   if (canAskBack(contribution)) {

@@ -68,10 +68,7 @@ export async function restoreKid(tx: Executor, ctx: ParentContext, { id }: IdInp
   return addKidVersion(orNotFound(await findKid(tx, familyId, id)));
 }
 
-/**
- * Purges the kids that were deleted at least 30 days ago, each in a separate transaction. Enqueues jobs that delete the
- * kids' picture files. Continues after an error and throws the first error at the end (rule: deleted-kid).
- */
+/** Purges the kids that were deleted at least 30 days ago, each in a separate transaction (rule: deleted-kid). */
 export async function purgeDeletedKids({
   db,
   clock,

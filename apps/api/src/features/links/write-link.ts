@@ -69,11 +69,7 @@ export const addLink =
     return withVersion(kind)(await readLink(tx, ctx, kind, id));
   };
 
-/**
- * Edits a link and its priority slot. `complete` returns the fields to write and can add fields to the input. Throws
- * CHANGED_MEANWHILE for a concurrent change. Throws NOT_FOUND unless the link belongs to the caller's family
- * (rule: priority-slots).
- */
+/** Edits a link and its priority slot. `complete` returns the fields to write (rule: priority-slots). */
 export const editLink =
   <Kind extends LinkKind, Input extends UpdateLinkInput<Kind>>(
     kind: Kind,

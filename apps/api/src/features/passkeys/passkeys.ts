@@ -83,10 +83,7 @@ export async function createRegistrationOptions(ctx: ParentContext): Promise<Pas
   return options;
 }
 
-/**
- * Stores a passkey, ends the offer of passkeys to the parent, and mails the parent. Throws CONFLICT for an invalid
- * response, a used or expired challenge, and a known passkey. Throws TOO_MANY at the maximum number of passkeys.
- */
+/** Stores a passkey and mails the parent. Throws CONFLICT for an invalid response, or TOO_MANY. */
 export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPasskeyInput) {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);

@@ -10,10 +10,7 @@ import {
 } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/**
- * Applies an item's priority fields to the kid's slots, under the lock of `lockKid`. Throws NOT_A_CANDIDATE for a plain
- * wish, and NO_FREE_SLOT when all slots are occupied (rule: priority-slots).
- */
+/** Applies an item's priority fields to the kid's slots. Throws NOT_A_CANDIDATE or NO_FREE_SLOT. Requires `lockKid`. */
 export async function assignPrioritySlot(
   tx: Executor,
   kidId: string,

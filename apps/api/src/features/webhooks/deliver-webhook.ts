@@ -162,11 +162,7 @@ function getProblem(error: unknown, signal: AbortSignal): DeliveryProblem {
   return signal.aborted ? "slow" : "unreachable";
 }
 
-/**
- * Records an attempt. After a failure, schedules the next attempt or ends the delivery. Disables the webhook when a
- * delivery ends after three days of failures. Changes the webhook before its deliveries, so that concurrent calls do
- * not deadlock.
- */
+/** Records an attempt. After a failure, schedules the next attempt, ends the delivery or disables the webhook. */
 async function settle(
   tx: Executor,
   deps: DeliverDeps,

@@ -28,10 +28,7 @@ const SMALL_BODY = 64 * 1024;
 const PROTO_KEY =
   /"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"\s*:/;
 
-/**
- * Returns the text of a JSON body, with a placeholder for a picture, which is stored in `request.longText`. Throws
- * BAD_REQUEST for a `__proto__` key, and for a large body without a picture.
- */
+/** Returns the text of a JSON body, with a placeholder for a picture. Throws BAD_REQUEST for a `__proto__` key. */
 export function getJsonText(request: FastifyRequest, body: Buffer): string {
   const text = withoutLongText(request, body).toString();
   if (PROTO_KEY.test(text)) throw notJson();

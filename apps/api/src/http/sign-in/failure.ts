@@ -31,11 +31,7 @@ export function getSignInQuery(visit: SignInOrigin & Pick<SignInParameters, "ret
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/**
- * Logs an error of a sign-in. Sends the retry page for an error that a retry can resolve, else redirects to the page
- * for failed sign-ins. Both pages start a new sign-in, because a response of the identity provider can be used only
- * once.
- */
+/** Logs an error of a sign-in, and sends the retry page or redirects to the page for failed sign-ins. */
 export function handleSignInError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -134,10 +134,7 @@ async function assertCanSignUp(
 
 type Invitation = { referral: ReferralRow | null };
 
-/**
- * Returns the referral or hub that led to the sign-up, or null for another sign-up. Ignores a referral that may come
- * from the person's own household, and any referral if the person's e-mail address is unverified (rule: self-referral).
- */
+/** Returns the referral or hub that led to the sign-up, or null for another sign-up (rule: self-referral). */
 async function getInvitation(
   tx: Executor,
   deps: Pick<Deps, "config">,

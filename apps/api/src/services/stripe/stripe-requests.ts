@@ -91,11 +91,7 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
   return disputed;
 }
 
-/**
- * Expires the Stripe customer's open checkouts for which `isOver` returns true, so that the customer cannot pay for an
- * expired checkout. Calls `isOver` for the newest checkout first. Reports a checkout that cannot be expired, but does
- * not throw.
- */
+/** Expires the customer's open checkouts for which `isOver` returns true. Calls `isOver` for the newest first. */
 export async function expireCheckoutSessions(
   client: Stripe,
   failures: FailureReporter,

@@ -15,10 +15,7 @@ tables/         the same as tables, for spreadsheets
 pictures/       the pictures, by the names that the tables and the document give them
 `;
 
-/**
- * Returns a family's data as a zip stream, which reads one picture at a time and omits missing pictures. Resolves when
- * all text files are compressed in memory (rule: data-export).
- */
+/** Returns a family's data as a zip stream, which reads one picture at a time (rule: data-export). */
 export async function streamFamilyArchive(
   family: FamilyExport,
   storage: Pick<StorageDriver, "get">,

@@ -76,11 +76,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
 
 type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/**
- * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns a kid's birthday and second day as an iCalendar file.
- * `refuse` sends the response to a visitor without access to the hub, or when the kid has no complete day
- * (rule: calendar).
- */
+/** Registers GET /hub/{familyUrl}/calendar.ics. `refuse` responds without hub access or days (rule: calendar). */
 export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);

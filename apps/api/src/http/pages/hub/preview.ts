@@ -32,10 +32,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Content of a link preview, its photo's storage key, and a version that changes with the content or the photo. */
 type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
-/**
- * Returns the link preview of a hub. The preview shows the kid with the ID `wanted` or, for an unknown ID, all kids. A
- * photo is included only for a single kid, and only with the family's permission (rule: link-preview).
- */
+/** Returns the link preview of a hub, for the kid `wanted` or else for all kids (rule: link-preview). */
 export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
   { family }: Pick<HubData, "family">,
@@ -57,11 +54,7 @@ export function getLinkPreview(
   return { ...facts, version: version.slice(0, 16) };
 }
 
-/**
- * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
- * language, if other than the family's language. The URL contains `spoken`, because crawlers send no language
- * preference.
- */
+/** Returns the URL of a hub's preview picture. `spoken` is the picture's language, unless the family's. */
 export function getLinkPreviewUrl(
   origin: string,
   familyUrl: string,

@@ -80,11 +80,7 @@ function getPathAfterAccess(url: URL): string {
   return `${path}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-/**
- * Returns the hub's URL with the occasion of the `for` parameter as the fragment. The page's styles show only the
- * fragment's section, or all sections for an unknown fragment. One cached page therefore serves every occasion
- * (rule: occasions).
- */
+/** Returns the hub's URL with the occasion of the `for` parameter as the fragment (rule: occasions). */
 function occasionUrl(url: URL, occasion: string): string {
   const search = new URLSearchParams(url.search);
   search.delete("for");

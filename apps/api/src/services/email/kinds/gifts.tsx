@@ -15,10 +15,7 @@ import { markFamilyText } from "../templates/family-text.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
-/**
- * Mail to the owner about all gifts since the owner's previous gift mail. ../outbox/gift-notice.ts queues the mail.
- * Each attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
- */
+/** Mail to the owner about new gifts, which also queues `coParentGiftMail` when sent (rule: parent-mail). */
 const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",

@@ -25,11 +25,7 @@ function scheduleAnnouncement(
   return jobs.enqueue(tx, "announce-digest", { kidId }, { key: `digest:${kidId}`, delaySeconds });
 }
 
-/**
- * Adds wishes that are now on the wishlist to the kid's next digest, in the caller's transaction. The digest has the
- * delay of mails about updates. The delay is longer if the kid's latest digest is less than a week old (rule:
- * wish-digest).
- */
+/** Adds listed wishes to the kid's next digest, at least a week after the latest digest (rule: wish-digest). */
 export async function addWishesToDigest(
   tx: Executor,
   deps: OutboxDeps,

@@ -37,10 +37,7 @@ export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): 
   while (await deps.db.transaction((tx) => queueNextGiftNotices(tx, deps)));
 }
 
-/**
- * Queues the owners' mails about new gifts, at most one mail an hour for each owner, and the webhooks' events. Queues no
- * mail when a queued mail already covers the gifts. Returns whether notices were due (rule: parent-mail).
- */
+/** Queues the owners' due mails about new gifts. Returns whether notices were due (rule: parent-mail). */
 async function queueNextGiftNotices(tx: Executor, deps: OutboxDeps): Promise<boolean> {
   const now = deps.clock.now();
   const notices = await claimDueGiftNotices(tx);
@@ -90,11 +87,7 @@ export async function notifyOtherParents(
   }
 }
 
-/**
- * Queues a mail to each giver of a wish that a parent deletes or archives, in the caller's transaction. The mails have
- * the delay of mails about updates. The mails are not sent if the wish is on the list again when the delay ends
- * (rule: deleted-wish).
- */
+/** Queues a delayed mail to each giver of a wish that a parent deletes or archives (rule: deleted-wish). */
 export async function queueWishRemovalNotices(tx: Executor, deps: OutboxDeps, itemId: string) {
   const mails = (await listWishGivers(tx, itemId)).map((to) => ({
     kind: "wish-removed",
