@@ -177,10 +177,7 @@ function installDocker(): void {
   process.env[NETWORK_VARIABLE] = NETWORK_NAMESPACE;
 }
 
-/**
- * Extracts a commit, builds its image, and installs the packages that its sample family needs. Returns the folder and
- * the image's name. Does nothing if an earlier run has built the commit.
- */
+/** Extracts a commit and builds its image if necessary. Returns the folder and the image's name. */
 async function buildPreviousImage(commit: string): Promise<{ folder: string; image: string }> {
   const folder = getStatePath("previous", commit);
   const image = `giftling-${commit}`;

@@ -6,7 +6,7 @@ import { requireFreePortRange } from "../ports.ts";
 /** Result of a scenario: the observed figures, and whether the figures match the documented behavior. */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
-/** Failure or overload of the product, with the documented behavior. `run` causes the failure and returns the finding. */
+/** Failure or overload of the product. `run` causes the failure and returns the finding. */
 export type Scenario = {
   name: string;
   promise: string;

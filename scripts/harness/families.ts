@@ -75,10 +75,7 @@ export async function insertFamilies(sql: Sql, kind: Kind, from: number, to: num
   await sql.unsafe("vacuum (analyze)");
 }
 
-/**
- * Inserts the rows of the families numbered `first` to `last`. The rows of each table are ordered by their number and
- * then by family. The rows of one kid are therefore far apart, as after years of use.
- */
+/** Inserts the rows of families. The rows of one kid are far apart, as after years of use. */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
   const families = `generate_series(${first}, ${last}) f`;
@@ -165,10 +162,7 @@ const createAvatarKey = ({ address }: Pick<BenchFamily, "address">): string =>
 export const createAvatarPath = (family: Pick<BenchFamily, "address">): string =>
   `/media/${createAvatarKey(family)}`;
 
-/**
- * Gives the kid of each family an avatar. All files are links to the largest picture of the seeded family. Disables the
- * triggers, so no API process may have cached one of these families.
- */
+/** Gives each kid an avatar without triggers, so no API process may have cached one of these families. */
 export async function addAvatars(
   sql: Sql,
   storageDir: string,

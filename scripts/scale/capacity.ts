@@ -102,10 +102,7 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
   }
 }
 
-/**
- * Finds the highest rate of views with a 99th percentile of 250 ms, and measures the installation at this rate. Subtracts
- * the work without views, such as that of other visitors.
- */
+/** Measures the highest rate with a 99th percentile of 250 ms. Subtracts the work without views. */
 export async function measureCapacity(
   scale: ScaleStack,
   families: BenchFamily[],

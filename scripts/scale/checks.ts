@@ -52,10 +52,7 @@ export async function checkHubIntegrity(
 const LIMITED_CALLS = 610;
 const LIMIT = 600;
 
-/**
- * Checks that the limiters of two processes share one counter in Redis for one network address. Together, the processes
- * must allow exactly the limit, without querying PostgreSQL.
- */
+/** Checks that two processes share one limit in Redis, and allow exactly the limit without querying PostgreSQL. */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<HarnessFinding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {
@@ -117,10 +114,7 @@ export async function checkCache(
   });
   const shows = async (api: ApiProcess, text: string) =>
     (await sendRequest(api, "GET", `/api/hub/${familyUrl}/${kidId}`)).text.includes(text);
-  /**
-   * Polls a hub until it contains `text`. Returns the time in milliseconds from `answered` to the start of the last
-   * request whose response lacked `text`.
-   */
+  /** Returns the time from `answered` to the start of the last request whose response lacked `text`. */
   const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {
     let last = 0;
     for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {

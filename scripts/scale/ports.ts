@@ -1,7 +1,4 @@
-/**
- * Returns all ports of a run, starting with `first`. The ports of the local services and the test shop must follow the
- * product's port, as the browser tests expect.
- */
+/** Returns the ports of a run. The browser tests expect the services and the shop directly after `first`. */
 export const allocatePorts = (first: number) => ({
   balancer: first,
   services: first + 1,

@@ -13,10 +13,7 @@ export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePort
   ]);
 }
 
-/**
- * Starts HAProxy as described in Patroni's manual. HAProxy polls both nodes and forwards connections to the current
- * primary. HAProxy closes the connections to a node that is no longer the primary.
- */
+/** Starts HAProxy, which forwards to the current primary and closes connections to a former primary. */
 export function startHaproxy(
   programs: ProgramRunner,
   { database, nodes }: ScalePorts,
@@ -87,10 +84,7 @@ ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
 /** Database that clients access through PgBouncer. */
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
 
-/**
- * Starts PgBouncer in transaction mode, in which each transaction of a client can use a different PostgreSQL
- * connection. PgBouncer has fewer connections to PostgreSQL than the API processes have to PgBouncer.
- */
+/** Starts PgBouncer in transaction mode, with fewer connections to PostgreSQL than from the API processes. */
 export function startPgBouncer(
   programs: ProgramRunner,
   port: number,

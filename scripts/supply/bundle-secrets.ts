@@ -6,11 +6,7 @@ const API_KEY_PATTERN =
 /** Minimum length of a secret value. Shorter values may occur by chance. */
 const MIN_SECRET_LENGTH = 12;
 
-/**
- * Finds names and values of secret variables in a text, and strings in the format of a key. `variables` contains all
- * variables of the product, and the values of the variables that are set. Returns a description of each finding without
- * the secret's value.
- */
+/** Describes the names and values of secret variables, and the API keys, in a text. */
 export function findSecrets(text: string, variables: Readonly<Record<string, string | undefined>>) {
   const secret = Object.entries(variables).filter(([name]) => SECRET_NAME_PATTERN.test(name));
   return [

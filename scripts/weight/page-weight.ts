@@ -28,11 +28,7 @@ export interface WeightBudget extends PageWeight {
   parts: readonly string[];
 }
 
-/**
- * Returns the size of the files that a page loads from the build in `dist`. The files are the entry and the parts with
- * their static imports. Each file counts once. The size of a prerendered page is slightly overestimated,
- * because inlined styles compress better than separate files.
- */
+/** Returns the size of the entry and the parts of a page with their static imports, each counted once. */
 export function measurePageWeight(
   dist: string,
   { manifest: path, entry, parts }: Pick<WeightBudget, "manifest" | "entry" | "parts">,

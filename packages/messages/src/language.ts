@@ -1,9 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain/languages/rules";
 
-/**
- * Document of a browser. Its root element has the language of the page and, as `data-name`, the name of the site.
- * Undefined on a server.
- */
+/** Document of a browser, with the language and, as `data-name`, the site's name. Undefined on a server. */
 declare const document:
   | { documentElement: { lang: string; dataset: { name?: string } } }
   | undefined;
@@ -18,10 +15,7 @@ export function setLanguage(of: Language): void {
   spoken = of;
 }
 
-/**
- * Runs a synchronous function in a language and returns its result. Throws if the result is a promise, because a
- * concurrent request could change the language before the promise resolves.
- */
+/** Runs a synchronous function in a language. Throws for a promise, as requests share the language. */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
   spoken = of;

@@ -8,10 +8,7 @@ import type { MutantResult } from "./results.ts";
 import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
 
-/**
- * Runs the tests of each source once per mutant. A mutant is a changed file below `root`, or a changed function in the
- * template of the test databases. Throws if the tests fail without a mutant.
- */
+/** Runs the tests of each source once per mutant. Throws if the tests fail without a mutant. */
 export const runSqlMutants = (
   root: string,
   scopes: readonly SqlScope[],

@@ -22,10 +22,7 @@ const DEFAULT_CAPABILITIES = [
   "setfcap",
 ];
 
-/**
- * Shell script of a container's first process. Mounts an overlay with the image as the lower layer, and virtual file
- * systems such as /proc. Then runs the remaining arguments in the new root folder.
- */
+/** Script of a container's first process: mounts the image and /proc, and runs the arguments in the new root. */
 const CONTAINER_SCRIPT = `set -e
 mount --make-rprivate /
 root=$1 mode=$2 layers=$3 mounts=$4 tmpfs=$5 hosts=$6; shift 6

@@ -2,10 +2,7 @@ import type { LegalView } from "@giftling/domain/legal/views";
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-/**
- * Function that returns text with placeholders, such as `{date}`. The page replaces the placeholders with elements.
- * `{contact}` is the e-mail address for questions.
- */
+/** Function that returns text with placeholders, such as `{date}` or the e-mail address `{contact}`. */
 type LegalText = () => string;
 
 /** Facts about the operator. A null fact has the default text. */

@@ -14,10 +14,7 @@ export const confirmRemindersHeading = defineMessage({
   en: "A reminder in time?",
   es: "¿Un recordatorio a tiempo?",
 });
-/**
- * Question on the page that confirms a subscription to updates. `{address}` is the placeholder for the e-mail address.
- * `reminders` is null, or a text such as "a reminder before Emma's birthday".
- */
+/** Question with the placeholder `{address}`. `reminders` is null, or such as "a reminder before Emma's birthday". */
 export const confirmUpdatesMessage = defineMessage({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,
@@ -43,18 +40,12 @@ export const confirmDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
-/**
- * Question on the page that confirms a subscription to digests. `{address}` is the placeholder for the e-mail address.
- * `digest` is a text such as "new ideas for Emma".
- */
+/** Question with the placeholder `{address}`. `digest` is a text such as "new ideas for Emma". */
 export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/**
- * Sentence on the page that confirms an e-mail address. Shown to a supporter who requested digests in addition to
- * updates or reminders. `digest` is a text such as "new ideas for Emma".
- */
+/** Sentence about digests, in addition to updates or reminders. `digest` is such as "new ideas for Emma". */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,
@@ -224,10 +215,7 @@ export const changeDigestLink = defineMessage({
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
-/**
- * Lists the mails that a recipient still gets after ending a subscription. `kept` names the recipient's other
- * subscriptions, or is null if there are none.
- */
+/** Lists the mails that a recipient still gets. `kept` names the other subscriptions, or is null. */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,
