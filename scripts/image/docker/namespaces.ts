@@ -150,7 +150,7 @@ export function execInContainer(
   );
 }
 
-/** Returns the process id, outside the container, of a container's first process. Null if the container does not run. */
+/** Returns the host's process ID of a container's first process, or null if the container does not run. */
 export function findFirstProcess(name: string): number | null {
   try {
     const starter = readFileSync(getStatePath("containers", name, "pid"), "utf8");
