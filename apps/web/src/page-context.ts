@@ -10,7 +10,7 @@ type PageContextValue = {
   search: string;
 };
 
-/** Settings until the API responds. Needed only in `pnpm dev`, because built pages contain settings. */
+/** Settings used until the API responds. Needed only in `pnpm dev`, because built pages contain settings. */
 export const DEFAULT_CONFIG: ConfigView = {
   identityProvider: "",
   billing: true,

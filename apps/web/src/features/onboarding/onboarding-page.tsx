@@ -133,7 +133,7 @@ function FailureNote({ failure }: { failure: StepFailure }) {
   );
 }
 
-/** Focuses a new question or the first invalid field. Touch screens focus the heading, without a keyboard. */
+/** Focuses a new question or the first invalid field. On touch screens, focuses the question's heading. */
 function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);

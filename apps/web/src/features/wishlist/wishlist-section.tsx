@@ -55,7 +55,7 @@ export type WishRow = EntryRowProps<ParentWishlistItemView>;
 /** Function that returns an activity's toggle for the Top 3, or undefined for any other wish. */
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
-/** Props of the select button or the details. `of` is the button's wish, or all rows for the details. */
+/** Props of a wish's select button or details. `of` is the button's wish, or all rows for the details. */
 export type WishDetailSlotProps = {
   kidId: string;
   isWide: boolean;

@@ -120,7 +120,7 @@ function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWr
 
 const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
 
-/** Renders the buttons for a gift's next step. The first button is never remounted, to keep the focus. */
+/** Renders the buttons for a gift's next step. The first button stays mounted, so that the focus is not lost. */
 function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);
   const formatGift = useGiftFormatter();

@@ -26,7 +26,7 @@ export type KidFormValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** Input of an edit. `fields` is for the PATCH request, and `avatarUrl` for the picture's request. */
+/** Input of a kid's edit. `fields` is for the PATCH request, and `avatarUrl` for the picture's request. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const getKidFormValues = (kid?: KidView): KidFormValues => ({

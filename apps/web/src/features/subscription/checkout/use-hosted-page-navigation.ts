@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns a function that opens a provider's page. `isLeaving` is true until Back restores the current page. */
+/** Returns a function that opens a payment page. `isLeaving` is true until Back restores the current page. */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
