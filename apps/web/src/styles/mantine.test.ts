@@ -103,7 +103,7 @@ test("Mantine components render inside the provider", () => {
     "features/people/merge-person-dialog.tsx",
     "features/pictures/crop/crop-dialog.tsx",
     "features/proposals/proposals-section.tsx",
-    "features/settings/close-account-dialog.tsx",
+    "features/settings/account/close-account-dialog.tsx",
     "features/thank-yous/queue/group-thank-you-dialog.tsx",
     "features/thank-yous/queue/sent-thank-yous-dialog.tsx",
     "features/thank-yous/queue/write-thank-you-dialog.tsx",

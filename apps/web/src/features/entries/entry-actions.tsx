@@ -7,9 +7,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { DropdownMenu } from "../../components/dropdown-menu.tsx";
 import { MoveToEndMenuItems, type RowMoveActions } from "./order/move-to-end-menu-items.tsx";
-import { PriorityStar } from "./priority-star.tsx";
+import { PriorityStar } from "./priorities/priority-star.tsx";
+import type { PriorityToggle } from "./priorities/use-priority-toggle.ts";
 import rows from "./rows.module.css";
-import type { PriorityToggle } from "./use-priority-toggle.ts";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;

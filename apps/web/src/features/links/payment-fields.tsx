@@ -2,7 +2,7 @@ import { isEducationSavings, PAYMENT_LINK_TYPES, TEXT_LIMITS } from "@giftling/d
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import type { PaymentLinkFormValues } from "./payment-form.ts";
 
 /**

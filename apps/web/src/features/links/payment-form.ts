@@ -7,7 +7,11 @@ import {
   updatePaymentLinkInput,
 } from "@giftling/domain";
 import { validateInput } from "../../components/form/validate-input.ts";
-import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
+import {
+  getSlotPatch,
+  getSlotValues,
+  type PrioritySlotValues,
+} from "../entries/priorities/slot-values.ts";
 
 /** Values of the form for a payment link, as typed. */
 export type PaymentLinkFormValues = PrioritySlotValues & {

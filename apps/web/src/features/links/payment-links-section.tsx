@@ -27,8 +27,11 @@ import {
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import {
+  type PriorityToggle,
+  usePriorityToggle,
+} from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
-import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
 

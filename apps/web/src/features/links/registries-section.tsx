@@ -13,8 +13,11 @@ import {
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import {
+  type PriorityToggle,
+  usePriorityToggle,
+} from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
-import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { getServiceName } from "./registry-services.ts";
 import { useRegistryMutations } from "./use-registry-mutations.ts";
 

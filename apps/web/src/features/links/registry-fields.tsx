@@ -2,7 +2,7 @@ import { completeWebAddress, getRegistryService, TEXT_LIMITS } from "@giftling/d
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import { FieldSuggestion } from "../previews/field-suggestion.tsx";
 import { PageUrlField } from "../previews/page-url-field.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";

@@ -6,7 +6,11 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { validateInput } from "../../components/form/validate-input.ts";
-import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
+import {
+  getSlotPatch,
+  getSlotValues,
+  type PrioritySlotValues,
+} from "../entries/priorities/slot-values.ts";
 
 /** Values of the form for a registry link, as typed. */
 export type RegistryFormValues = PrioritySlotValues & {

@@ -8,7 +8,7 @@ import {
 import { trpc } from "../../trpc.ts";
 import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
-import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
+import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
 
 export function usePaymentLinkMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listPayment, kidId);

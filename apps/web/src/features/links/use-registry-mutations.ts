@@ -7,7 +7,7 @@ import type {
 import { trpc } from "../../trpc.ts";
 import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
-import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
+import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
 
 export function useRegistryMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listRegistry, kidId);

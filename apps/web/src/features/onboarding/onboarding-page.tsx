@@ -154,7 +154,7 @@ function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
 }
 
 const CloseDialog = createLazyPopup(async () => ({
-  default: (await import("../settings/close-account-dialog.tsx")).CloseAccountDialog,
+  default: (await import("../settings/account/close-account-dialog.tsx")).CloseAccountDialog,
 }));
 
 /** Renders a link that deletes the account of a parent who has not finished onboarding (rule: access-table). */

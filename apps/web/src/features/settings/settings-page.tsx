@@ -3,14 +3,16 @@ import { passcodeSetStatus, type SettingsPagePath } from "@giftling/messages/set
 import { Navigate, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useConfig } from "../../page-context.ts";
-import { AccountSection } from "./account-section.tsx";
-import { BookmarkletSection } from "./bookmarklet-section.tsx";
-import { CurrencySection } from "./currency-section.tsx";
+import { AccountSection } from "./account/account-section.tsx";
 import {
   CloseAccountSection,
   DataExportSection,
   LeaveFamilySection,
-} from "./data-export-section.tsx";
+} from "./account/data-export-section.tsx";
+import { SessionsSection } from "./account/sessions-section.tsx";
+import { SubscriptionSection } from "./account/subscription-section.tsx";
+import { BookmarkletSection } from "./bookmarklet-section.tsx";
+import { CurrencySection } from "./currency-section.tsx";
 import { DeletedKidsSection } from "./deleted-kids-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
@@ -27,9 +29,7 @@ import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
 import { PushSection } from "./push/push-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
 import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
-import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { WebhooksSection } from "./webhooks/webhooks-section.tsx";

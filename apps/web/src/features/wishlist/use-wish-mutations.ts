@@ -7,7 +7,7 @@ import type {
 import { trpc } from "../../trpc.ts";
 import { applyPatch, createKidListCache, replaceListEntry } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
-import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
+import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
 
 /** Returns the mutations of a kid's wishlist. Also updates the number of wishes in the cached statistics. */

@@ -10,7 +10,7 @@ import {
   IconLockOpen,
   IconPencilMinus,
 } from "@tabler/icons-react";
-import type { WishUnitActions } from "./use-wish-unit-actions.ts";
+import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /** Action of a wish's button. `leaves` states whether the row leaves its group or the list, or is null. */

@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import { OccasionField } from "../occasions/occasion-field.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { FieldSuggestion } from "../previews/field-suggestion.tsx";

@@ -8,7 +8,11 @@ import {
 } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { validateInput } from "../../components/form/validate-input.ts";
-import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
+import {
+  getSlotPatch,
+  getSlotValues,
+  type PrioritySlotValues,
+} from "../entries/priorities/slot-values.ts";
 
 /** Values of the wish form, as typed. */
 export type WishFormValues = PrioritySlotValues & {

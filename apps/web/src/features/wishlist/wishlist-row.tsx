@@ -19,13 +19,13 @@ import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import type { PriorityToggle } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
-import type { PriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { useIsThanked } from "../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../gifts/life/gift-status.tsx";
 import type GiftSteps from "../gifts/life/gift-steps.tsx";
-import type { WishUnitActions } from "./use-wish-unit-actions.ts";
+import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
   formatGivers,

@@ -11,12 +11,15 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
+import {
+  type PriorityToggle,
+  usePriorityToggle,
+} from "../entries/priorities/use-priority-toggle.ts";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
-import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useWishesIncludingDeleted } from "../gifts/use-wishes-including-deleted.ts";
 import { PictureFetchStatus } from "./picture-fetch-status.tsx";
+import { useWishUnitActions, type WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
-import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canTakeSlot, getWishStatus, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 

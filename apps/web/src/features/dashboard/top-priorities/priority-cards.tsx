@@ -15,7 +15,7 @@ import {
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import type { usePriorityMoves } from "../../entries/use-priority-moves.ts";
+import type { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
 import { createPendingPress } from "./pending-press.ts";
 import { PriorityText } from "./priority-text.tsx";
 import {

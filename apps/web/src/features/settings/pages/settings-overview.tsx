@@ -8,9 +8,9 @@ import { IconLockOpen } from "@tabler/icons-react";
 import { formatDate } from "../../../components/format-day.ts";
 import { PlanNotice } from "../../../components/plan-notice.tsx";
 import { useConfig } from "../../../page-context.ts";
-import { AccountFacts } from "../account-section.tsx";
+import { AccountFacts } from "../account/account-section.tsx";
+import { CurrentPlan } from "../account/subscription-section.tsx";
 import { OwnerOnlyNote } from "../owner-only-note.tsx";
-import { CurrentPlan } from "../subscription-section.tsx";
 import { SettingLink, SettingLinks } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
 

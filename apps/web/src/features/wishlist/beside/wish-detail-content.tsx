@@ -19,7 +19,7 @@ import { UncroppedPicture } from "../../../components/picture/uncropped-picture.
 import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
 import { useLedger } from "../../gifts/ledger/use-ledger.ts";
-import type { WishUnitActions } from "../use-wish-unit-actions.ts";
+import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
 import { getMainWishAction, listWishStateActions } from "../wish-actions.tsx";
 import { formatHolds, formatUnitCount } from "../wish-status.ts";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";

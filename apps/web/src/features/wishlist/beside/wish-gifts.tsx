@@ -9,7 +9,7 @@ import { getGiftStage, useIsThanked } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { useSetGiftsReceived } from "../../gifts/life/use-received-gifts.ts";
 import { groupGifts } from "../gift-groups.ts";
-import type { WishUnitActions } from "../use-wish-unit-actions.ts";
+import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
 import { formatStandaloneGiver } from "../wish-status.ts";
 import classes from "./wish-detail.module.css";
 

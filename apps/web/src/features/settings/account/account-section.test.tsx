@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderWithTheme } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 const REASON = /gives us no address, or one that isn't confirmed yet/;

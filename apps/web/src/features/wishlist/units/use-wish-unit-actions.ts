@@ -10,20 +10,20 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-actions";
-import { getErrorMessage } from "../../api-error.ts";
-import { createLogInAction, showErrorToast } from "../../components/toast/error-toast.ts";
-import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
-import { showToast, type Toast } from "../../components/toast/toast.ts";
-import { trpc } from "../../trpc.ts";
-import { getSlotValues } from "../entries/slot-values.ts";
+import { getErrorMessage } from "../../../api-error.ts";
+import { createLogInAction, showErrorToast } from "../../../components/toast/error-toast.ts";
+import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
+import { showToast, type Toast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { getSlotValues } from "../../entries/priorities/slot-values.ts";
+import { useWishMutations } from "../use-wish-mutations.ts";
+import { formatGiver, formatHolds } from "../wish-status.ts";
 import {
   markPurchasedByParent,
   mergePublicResponse,
   removeGift,
   removeHold,
 } from "./unit-changes.ts";
-import { useWishMutations } from "./use-wish-mutations.ts";
-import { formatGiver, formatHolds } from "./wish-status.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 

@@ -5,14 +5,8 @@ import {
   createParentWish,
   createPurchasedWish,
   WISH_FIXTURE as train,
-} from "../../testing/wishlist-item.ts";
-import { formatReceivedDay } from "../gifts/life/gift-stage.ts";
-import {
-  markPurchasedByParent,
-  mergePublicResponse,
-  removeGift,
-  removeHold,
-} from "./unit-changes.ts";
+} from "../../../testing/wishlist-item.ts";
+import { formatReceivedDay } from "../../gifts/life/gift-stage.ts";
 import {
   formatGivers,
   formatHolds,
@@ -20,7 +14,13 @@ import {
   formatUnitCount,
   getMarkPurchasedLabel,
   getWishStatus,
-} from "./wish-status.ts";
+} from "../wish-status.ts";
+import {
+  markPurchasedByParent,
+  mergePublicResponse,
+  removeGift,
+  removeHold,
+} from "./unit-changes.ts";
 
 const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = createGift("Rose", { message: "With love" });

@@ -3,12 +3,12 @@ import * as accountWords from "@giftling/messages/settings/account";
 import * as membersWords from "@giftling/messages/settings/members";
 import * as words from "@giftling/messages/settings/page";
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { DownloadDataButton } from "../export/download-data.tsx";
+import { Button } from "../../../components/button.tsx";
+import { DownloadDataButton } from "../../export/download-data.tsx";
+import { LeaveFamilyButton } from "../members/member-dialogs.tsx";
+import { SettingSection } from "../setting-section.tsx";
+import classes from "../settings.module.css";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
-import { LeaveFamilyButton } from "./members/member-dialogs.tsx";
-import { SettingSection } from "./setting-section.tsx";
-import classes from "./settings.module.css";
 
 export function DataExportSection() {
   return (

@@ -9,9 +9,9 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
-import { isNotFound } from "../../api-error.ts";
-import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { trpc } from "../../trpc.ts";
+import { isNotFound } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 /** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */

@@ -1,7 +1,7 @@
 import { PRIORITY_SLOTS } from "@giftling/domain";
 import * as words from "@giftling/messages/entries/dialogs";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import type { FormFields } from "../../components/form/form-fields.ts";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 import type { PrioritySlotValues } from "./slot-values.ts";
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));

@@ -3,13 +3,13 @@ import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { getErrorMessage } from "../../api-error.ts";
-import { ConsequenceList } from "../../components/consequence-list.tsx";
-import { FormDialog } from "../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../components/dialog/use-delayed-open.ts";
-import { showToast } from "../../components/toast/toast.ts";
-import { useConfig } from "../../page-context.ts";
-import { trpc } from "../../trpc.ts";
+import { getErrorMessage } from "../../../api-error.ts";
+import { ConsequenceList } from "../../../components/consequence-list.tsx";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { useConfig } from "../../../page-context.ts";
+import { trpc } from "../../../trpc.ts";
 
 /** Renders the dialog that closes the account after a typed confirmation word (rule: account-closing). */
 export function CloseAccountDialog({ opened, onClose }: DialogProps) {

@@ -1,16 +1,16 @@
 import type { UnversionedWishlistItemView } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
-import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
-import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../../testing/mock-router-provider.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
 import {
   createGift,
   createParentWish,
   createPurchasedWish,
   WISH_FIXTURE as train,
-} from "../../testing/wishlist-item.ts";
-import { WishlistSection } from "./wishlist-section.tsx";
+} from "../../../testing/wishlist-item.ts";
+import { WishlistSection } from "../wishlist-section.tsx";
 
 const hold = { id: "h1", giverName: "Grandma Rose", reservedUntil: "2099-11-25T20:40:00.000Z" };
 const heldTrain: UnversionedWishlistItemView = { ...train, held: 1, remaining: 0, holds: [hold] };

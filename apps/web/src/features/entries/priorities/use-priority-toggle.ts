@@ -1,6 +1,6 @@
 import { findFreeSlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
-import { showToast } from "../../components/toast/toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 

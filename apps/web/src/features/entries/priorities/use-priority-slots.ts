@@ -8,7 +8,7 @@ import {
   type PrioritySlots,
   placeInSlot,
 } from "@giftling/domain";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 

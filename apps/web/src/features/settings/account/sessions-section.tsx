@@ -1,12 +1,12 @@
 import type { SessionView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/sessions";
-import { getErrorMessage } from "../../api-error.ts";
-import { Button } from "../../components/button.tsx";
-import { formatDate } from "../../components/format-day.ts";
-import { trpc } from "../../trpc.ts";
-import { QueryStatus } from "./query-status.tsx";
-import { SettingSection } from "./setting-section.tsx";
-import classes from "./settings.module.css";
+import { getErrorMessage } from "../../../api-error.ts";
+import { Button } from "../../../components/button.tsx";
+import { formatDate } from "../../../components/format-day.ts";
+import { trpc } from "../../../trpc.ts";
+import { QueryStatus } from "../query-status.tsx";
+import { SettingSection } from "../setting-section.tsx";
+import classes from "../settings.module.css";
 
 /** Renders the parent's sessions and a button that ends all sessions (rule: sessions). */
 export function SessionsSection() {

@@ -6,7 +6,7 @@ import {
   type PrioritySlots,
   placeInSlot,
 } from "@giftling/domain";
-import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "./list-cache.ts";
+import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "../list-cache.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };

@@ -1,10 +1,10 @@
 import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
-import { Button } from "../../components/button.tsx";
-import { useConfig } from "../../page-context.ts";
-import { SettingSection } from "./setting-section.tsx";
-import classes from "./settings.module.css";
+import { Button } from "../../../components/button.tsx";
+import { useConfig } from "../../../page-context.ts";
+import { SettingSection } from "../setting-section.tsx";
+import classes from "../settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
 

@@ -3,12 +3,12 @@ import { manageBillingButton } from "@giftling/messages/billing/subscription";
 import { subscriptionLink } from "@giftling/messages/dashboard/menu";
 import * as words from "@giftling/messages/settings/page";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../components/button.tsx";
-import { useBillingPortal } from "../subscription/checkout/use-billing-portal.ts";
-import { describePlan } from "../subscription/describe-plan.ts";
-import { OwnerOnlyNote } from "./owner-only-note.tsx";
-import { SettingSection } from "./setting-section.tsx";
-import classes from "./settings.module.css";
+import { Button } from "../../../components/button.tsx";
+import { useBillingPortal } from "../../subscription/checkout/use-billing-portal.ts";
+import { describePlan } from "../../subscription/describe-plan.ts";
+import { OwnerOnlyNote } from "../owner-only-note.tsx";
+import { SettingSection } from "../setting-section.tsx";
+import classes from "../settings.module.css";
 
 type SubscriptionProps = { user: UserView; now: Date };
 

@@ -1,9 +1,9 @@
 import type { RegistryLinkView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
-import { renderWithTheme } from "../../testing/render.tsx";
-import { RegistriesSection } from "../links/registries-section.tsx";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { RegistriesSection } from "../../links/registries-section.tsx";
 
 const registry = (label: string, priorityOrder: number | null): RegistryLinkView => ({
   id: label,

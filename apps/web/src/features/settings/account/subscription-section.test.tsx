@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
-import { PARENT_FIXTURE } from "../../testing/parent.ts";
-import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 
 const paid = {
