@@ -1,7 +1,7 @@
 /** Problem that a checker reports for a page, a mail or an operation. */
 export type CheckFinding = { where: string; what: string };
 
-/** Accepted problem, with the reason. `where` and `what` must match the finding's fields. */
+/** Pattern of findings that are accepted. `why` is the reason. `where` and `what` match the fields of a finding. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
 /** Prints unexpected findings and unused entries of `allowed`. Returns false for any, or if nothing was checked. */

@@ -4,7 +4,7 @@ import type { Language } from "@giftling/domain/languages/rules";
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
-/** Returns whether the browser saves data or is slower than 4G. Always false in Safari and Firefox. */
+/** Returns whether data saving is on or the connection is slower than 4G. Always false in Safari and Firefox. */
 function isSlowConnection(): boolean {
   const { effectiveType = "4g", saveData = false }: { effectiveType?: string; saveData?: boolean } =
     Reflect.get(navigator, "connection") ?? {};

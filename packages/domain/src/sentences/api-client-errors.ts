@@ -1,6 +1,6 @@
 import { createSentenceCatalog } from "./catalog.ts";
 
-/** Error messages about invalid requests, which the app itself never sends. */
+/** Error messages for requests that only other API clients send, because the app validates its own requests. */
 export const API_CLIENT_ERRORS = createSentenceCatalog({
   orderRequired: "Name what to put in order.",
   orderTooLong: "That is more than one list holds.",

@@ -8,7 +8,7 @@ export const MAX_LISTED_DELIVERIES = 50;
 export const WEBHOOK_EVENTS = ["gift.recorded", "contribution.reported"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Types of deliveries: the events, and the test that the owner requests. */
+/** Types of webhook deliveries: the webhook events, and the test delivery that the owner requests. */
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, "webhook.test"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 

@@ -37,7 +37,7 @@ export const paymentOutcomeDescription = defineMessage({
   es: (way, child) =>
     `Si ${way === null ? `aportaste al 529 de ${child}` : `enviaste algo por ${way}`}, avísale a la familia para que pueda darte las gracias.`,
 });
-/** Introduction of the form that reports a contribution. `way` is the link's label, or null for a 529 plan. */
+/** Introduction of the form that reports a contribution. `way` is the payment link's label, or null for a 529 plan. */
 export const reportContributionDescription = defineMessage({
   en: (way: string | null, child: string) =>
     way === null

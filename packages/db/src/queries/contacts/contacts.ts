@@ -27,7 +27,7 @@ export const newsSubscriptionCondition = buildMailSubscriptionCondition(
   supporters.wantsUpdates,
   supporters.newsEndedAt,
 );
-/** SQL condition that the contact is subscribed to reminders of a kid's birthday and second day (rule: reminders). */
+/** SQL condition that a contact is subscribed to reminders of a kid's birthday and second day (rule: reminders). */
 export const reminderSubscriptionCondition = buildMailSubscriptionCondition(
   supporters.remindsBirthday,
   supporters.remindersEndedAt,

@@ -17,7 +17,7 @@ export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 /** Notice period of the mails that remind parents to check a wishlist (rule: list-ready). */
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
-/** Minimum number of days between two reminders of the same day. Less than a year, because a reminder can be late. */
+/** Minimum number of days between two reminders of one birthday. Less than a year, because a reminder can be late. */
 const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];

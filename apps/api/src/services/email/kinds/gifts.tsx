@@ -194,7 +194,7 @@ const contributionWithdrawnMail = defineParentMail({
   },
 });
 
-/** Returns the URL of the new gifts for a withdrawal request, else of the kid's list of contributions. */
+/** Returns the URL of the dashboard's list that shows a contribution, or a request to withdraw a contribution. */
 function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
   if (kidId === undefined) return links.dashboard;
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);

@@ -44,7 +44,7 @@ type GiftsMailOptions = {
   inboxUrl: string;
 };
 
-/** Returns a subject with the giver and the gift or amount. Null for a surprise, and for unapproved or unknown data. */
+/** Returns a mail subject with the giver and the gift or amount, or null if the mail must not reveal these data. */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
   const giver = giverName === UNAPPROVED_GIVER_NAME ? null : omitLinkLikeText(giverName);

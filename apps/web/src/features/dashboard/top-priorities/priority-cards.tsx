@@ -135,7 +135,7 @@ function PriorityCard({
   shift: CSSProperties;
   /** DOM elements of the priority slot, which the drag module needs. */
   elements: SlotElements;
-  /** Whether all other priority slots are free. If so, removing the card removes the whole section. */
+  /** Whether the kid has no other priority. Removing the only priority also removes the section of priorities. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
