@@ -13,8 +13,8 @@ function isSlowConnection(): boolean {
 
 /**
  * Starts the app on the visitor's first interaction. A page whose controls require the app, such as a gift's page,
- * starts when the browser is idle. Until then, the page is static, and clicks are recorded for replay. A small classic
- * script without imports, so that no other file is delayed.
+ * starts when the browser is idle. Until then, the page is static, and clicks are recorded for replay. The script is
+ * small and has no imports, so that it delays no other file.
  */
 function boot(): void {
   /** Delay in milliseconds between a click on a shop link and the wish's form (rule: purchase-dialog). */
@@ -175,7 +175,10 @@ function boot(): void {
     if (!isFrugal() || hasOwnGifts()) load();
   };
 
-  /** Maximum duration of the stream's request in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts. */
+  /**
+   * Maximum time in milliseconds for the event stream's request to reach the server. Equal to `REQUEST_MS` in
+   * watch-changes.ts.
+   */
   const REQUEST_MS = 5_000;
 
   /** Loads the app when the hub's data changes, to render the change (rule: live-pages). */

@@ -105,7 +105,7 @@ function readManifests(dist: string, language: Language): BuildManifests {
   return { relatives: read("relatives"), site: read("site"), app: read("app") };
 }
 
-/** Returns the style sheets that server-rendered pages inline, with their content. */
+/** Returns the names and contents of the style sheets that server-rendered pages inline. */
 export function createInlineStyleSheets(dist: string): { name: string; text: string }[] {
   return [...listPageStyleSheets(readManifests(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,

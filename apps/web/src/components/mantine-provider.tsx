@@ -6,8 +6,8 @@ import { type ReactNode, useState } from "react";
 import { mantineTheme } from "../theme.ts";
 
 /**
- * Returns no root element, so that Mantine sets no attributes. A style sheet contains Mantine's variables
- * (theme-variables.ts), and color-scheme.ts sets the color scheme.
+ * Returns no root element, so that Mantine sets no attributes on the document. A style sheet contains Mantine's
+ * variables (theme-variables.ts), and color-scheme.ts sets the color scheme.
  */
 const noRoot = () => undefined;
 

@@ -167,7 +167,7 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** Sets the language and the site's name in the root element, for the app. */
+/** Sets the attributes `lang` and `data-name` of the `html` element. `data-name` gives the app the site's name. */
 function applyLanguageAndName(template: string): string {
   const html = setPart(template, "language", () => `<html lang="${getLanguage()}"`);
   return setPart(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);

@@ -7,15 +7,15 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Procedures whose requests stay pending on the server. The browser repeats the requests, and no page depends on the
- * responses (rule: private-routes).
+ * Procedures whose requests get no response during server rendering. The browser repeats the requests, and no
+ * server-rendered page depends on the responses (rule: private-routes).
  */
 const BROWSER_PROCEDURES: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
 /**
  * Creates the client for a server-rendered page. A request means that data is missing, because provided data is in the
  * query cache. Requests fail with NOT_FOUND on the page of a missing resource, and with UNAVAILABLE on other pages.
- * Requests in `BROWSER_PROCEDURES` stay pending.
+ * Requests to `BROWSER_PROCEDURES` get no response.
  */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";

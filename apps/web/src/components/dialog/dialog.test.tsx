@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 /**
- * Renders a button that opens a dialog. With `staysOpen`, the dialog's request to close changes `part` instead of
- * closing the dialog.
+ * Renders a button that opens a dialog. With `staysOpen`, `onClose` shows the dialog's second part instead of closing
+ * the dialog.
  */
 function Page({
   staysOpen = false,

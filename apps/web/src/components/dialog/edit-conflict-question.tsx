@@ -10,7 +10,7 @@ export type ConflictChoice = "theirs" | "mine";
 
 /**
  * Renders a question for each conflicting field, with the two values. Calls `onKept` with all choices in the order of
- * `differences`. `onBack` returns to the fields without a choice (rule: changed-elsewhere).
+ * `differences`. `onBack` cancels the question and shows the fields again (rule: changed-elsewhere).
  */
 export function EditConflictQuestion({
   differences,

@@ -68,7 +68,7 @@ export function FormDialog({
   isIncomplete?: boolean;
   failure: FormFailure | string | null;
   danger?: boolean;
-  /** Storage key of the form's draft. The dialog reopens after the parent signs in again. */
+  /** Storage key of the form's draft. With a key, the dialog reopens after the parent signs in again. */
   about?: string | undefined;
   /** Discards the restored draft. Undefined unless the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;

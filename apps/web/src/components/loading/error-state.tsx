@@ -11,7 +11,7 @@ type ErrorStateProps = {
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Whether the failure fills the whole page instead of a section. */
+  /** Whether the error message replaces the whole page instead of one section of the page. */
   fullPage?: boolean;
 };
 

@@ -10,7 +10,7 @@ const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx
 /**
  * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
  * that shows the URL if sharing and copying fail. `url` defaults to the current page's URL. The caller must render
- * `fallback` outside the control that disappears.
+ * `fallback`.
  */
 export function useShare(
   title: string,

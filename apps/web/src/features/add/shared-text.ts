@@ -7,7 +7,7 @@ const MAX_PATH_LENGTH = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
-/** Returns the known fields that contain text. `fields` are URL parameters or stored data. */
+/** Returns the fields in `SHARED_PAGE_FIELDS` that contain text. `fields` are URL parameters or stored data. */
 const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   Object.fromEntries(
     SHARED_PAGE_FIELDS.flatMap((field) => {

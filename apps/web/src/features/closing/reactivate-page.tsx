@@ -22,7 +22,7 @@ import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { LeaveFamilyButton } from "../settings/members/member-dialogs.tsx";
 
-/** Renders a closed account's state and its restoration, without a session (rule: closed-account). */
+/** Renders the page on which the owner of a closed account can restore the account (rule: closed-account). */
 export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });

@@ -1,6 +1,6 @@
 import { IconGift, IconHeart, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
-/** Dashboard pages in navigation order. Phones show the first four in the bar (rule: dashboard-places). */
+/** Dashboard pages in navigation order. Phones show the first four pages in the bottom bar (rule: dashboard-places). */
 export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },
   { to: "/dashboard/wishlist", Icon: IconGift },

@@ -16,8 +16,8 @@ import type { ValidationResult } from "../../components/form/validate-input.ts";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 /**
- * Returns an edit with only the ID, `version` and the fields that differ from `before`. Returns all fields if `before`
- * is invalid.
+ * Returns an edit with only the ID, `version` and the fields that differ from `before`. Returns all fields if the
+ * values before the edit were invalid.
  */
 export function pickChangedFields<Edit extends { id: string; version?: string | undefined }>(
   before: ValidationResult<Edit>,

@@ -20,8 +20,8 @@ function focusSectionHeading(id: string): void {
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
  * `remove` deletes an entry on the server and in the cache. A closing page sends DELETE requests to the URLs that
- * `path` returns. The page also repeats deletions without a response, because browsers abort the requests of a closed
- * page.
+ * `path` returns. The page also repeats requests that have no response yet, because browsers abort the requests of a
+ * closed page.
  */
 export function useUndoableDelete({
   remove,

@@ -1,7 +1,10 @@
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
 import { getSizeLabel, sizeListItem } from "@giftling/messages/kids/sizes";
 
-/** Formats a kid's sizes or else likes, such as "Tops 6, shoes 12". Returns null without sizes and likes. */
+/**
+ * Formats a kid's sizes, such as "Tops 6, shoes 12", or the kid's likes if no size is known. Returns null if both are
+ * unknown.
+ */
 export function formatSizes(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");

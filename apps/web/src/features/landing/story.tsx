@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/landing/middle";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
-/** Renders a summary of the story on /about. */
+/** Renders a summary of the product's story, with a link to the complete story on /about. */
 export function StorySection() {
   return (
     <section className={classes.story} aria-labelledby="story">

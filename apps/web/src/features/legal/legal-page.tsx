@@ -20,7 +20,7 @@ const LAST_UPDATED = "2025-10-28";
 /** Section of a legal page with its rendered content. */
 type RenderedSection = { id: string; title: string; heading: ReactNode; content: ReactNode };
 
-/** Defaults of a legal page without settings of the operator. */
+/** Settings of a legal page for an installation whose operator has configured nothing. */
 const NO_SETTINGS: LegalView = { name: null, address: null, courts: null, text: null };
 
 /** Renders a legal page, with the operator's text or the product's text (rule: legal-pages). */
@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** Renders an operator's legal text. `title` is the title of a text without its own. */
+/** Renders an operator's legal text. `title` is shown if the text has no title. */
 function OwnLegalPage({ text, title }: { text: LegalTextView; title: string }) {
   const sections = text.sections.map((section, index) => ({
     id: `section-${index + 1}`,

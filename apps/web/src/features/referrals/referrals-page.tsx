@@ -100,7 +100,10 @@ type Words = { title: string; text: string };
 type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
-/** Returns the page's notice about Premium. With billing, null without Premium (rule: referrals-page). */
+/**
+ * Returns the notice about Premium on the referrals page. Returns null if billing is on and the family has no Premium
+ * (rule: referrals-page).
+ */
 export function getPremiumNoticeText(
   user: Facts,
   earned: Earned,

@@ -27,7 +27,10 @@ function useMailPreferences() {
   };
 }
 
-/** Returns whether the server sends a kind of mail, given billing and open sign-ups (rule: sign-ups). */
+/**
+ * Returns whether the server sends a kind of mail. A trial reminder requires billing. A referral mail requires billing
+ * and open sign-ups (rule: sign-ups).
+ */
 export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigView): boolean {
   if (name === "referralReward") return billing && signUps === "open";
   return billing || name !== "trialReminders";

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
-/** Renders the description of a setting next to or, on phones, above its card. */
+/** Renders a card with a setting's fields. The setting's description is beside or, on phones, above the card. */
 export function SettingSection({
   id,
   title,

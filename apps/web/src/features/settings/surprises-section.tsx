@@ -7,7 +7,9 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/** Renders a switch for each kid that hides gifts' names until the gifts are received (rule: surprises). */
+/**
+ * Renders one switch for each kid. The switch hides the names of gifts until the gifts are received (rule: surprises).
+ */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (

@@ -31,7 +31,10 @@ function getSignUpLabel(identityProvider: string | null): string {
     : words.signUpWithProviderButton(identityProvider);
 }
 
-/** Records an opened referral link. Returns the query without an unknown code (rule: click-counting). */
+/**
+ * Records an opened referral link. Returns the query, without `ref` if the referral code is unknown
+ * (rule: click-counting).
+ */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;

@@ -26,7 +26,10 @@ type Facts = Pick<
   | "needsPaymentMethod"
 >;
 
-/** Returns the plan's texts, in the order in which Premium is derived (rule: premium-derived). */
+/**
+ * Returns the name and description of the family's plan. If Premium has several sources, the first source in the order
+ * of precedence determines the texts (rule: premium-derived).
+ */
 export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {

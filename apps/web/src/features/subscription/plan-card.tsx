@@ -48,7 +48,9 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders a mail link to Premium's priority support, with the priority as subject (rule: premium-benefits). */
+/**
+ * Renders a mail link to Premium's priority support. The mail's subject states the priority (rule: premium-benefits).
+ */
 function SupportLink() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());

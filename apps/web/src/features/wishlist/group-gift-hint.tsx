@@ -4,7 +4,10 @@ import { renderRichText } from "../../components/render-rich-text.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-wish.module.css";
 
-/** Renders the explanation of a group gift, with a link if no payment link exists (rule: group-gifts). */
+/**
+ * Renders the explanation of a group gift. If no payment link can receive contributions, also renders a link for adding
+ * a payment link (rule: group-gifts).
+ */
 export function GroupGiftHint({ kidId }: { kidId: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId }).data;
   const isMissing = links !== undefined && listChipInLinks(links).length === 0;

@@ -15,7 +15,9 @@ import { trpc } from "../../trpc.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
-/** Errors of typed wishes: one per line, or null for a valid line, or one for the whole request. */
+/**
+ * Errors of typed wishes: either one error for each line, which is null for a valid line, or one message for all lines.
+ */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**

@@ -13,7 +13,10 @@ import {
 import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
-/** Action of a wish's button. `leaves` states whether the row leaves its group or the list, or is null. */
+/**
+ * Action of a wish's button. `leaves` states whether the action moves the wish's row out of its group or out of the
+ * list. Null if the row stays in place.
+ */
 export type WishAction = {
   label: string;
   Icon: typeof IconCheck;

@@ -38,7 +38,9 @@ export function WishFields({
   onAddNext,
   shared,
 }: EntryFieldsProps<WishFormValues> & {
-  /** Page shared from another app, whose name is the fallback for an unreadable page (rule: add-from-anywhere). */
+  /**
+   * Page shared from another app. The shared name is used if the server cannot read the page (rule: add-from-anywhere).
+   */
   shared?: SharedGift;
 }) {
   const { values, setValues, getInputProps } = form;
@@ -216,7 +218,7 @@ function PriceField({
   );
 }
 
-/** Renders the select for the number of units, at least the given and held units (rule: pieces). */
+/** Renders the select for the number of units. The minimum is the number of given and held units (rule: pieces). */
 function NumberField({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<WishFormValues>, "form">) {
@@ -257,7 +259,9 @@ function FundingFields({
   );
 }
 
-/** Returns the empty form fields that a product preview fills. A group gift's goal is the product's price. */
+/**
+ * Returns the form values with empty fields filled from a product preview. A group gift's goal is the product's price.
+ */
 function proposedFor(
   values: WishFormValues,
   product: ProductPreviewData | null,

@@ -37,7 +37,7 @@ import {
 } from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 
-/** Renders a wish with the parent's actions. With `isQuiet`, all are in one menu (rule: purchased-wish). */
+/** Renders a wish with the parent's actions. With `isQuiet`, all actions are in one menu (rule: purchased-wish). */
 export function WishlistRow({
   entry: item,
   kidId,

@@ -24,7 +24,10 @@ import { DashboardContext } from "../dashboard-context.ts";
 import { useSearchShortcut } from "../search/use-search-shortcut.ts";
 import classes from "./dashboard-frame.module.css";
 
-/** Returns a function that checks the link limit, and returns true while lists are loading (rule: free-limits). */
+/**
+ * Returns a function that returns whether the plan's limit allows another link. The function returns true while the
+ * lists of links are loading (rule: free-limits).
+ */
 function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();
   return useCallback(() => {

@@ -22,7 +22,7 @@ import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
-/** Renders one gift of a giver's card. With `also`, the line also names the giver's other gifts. */
+/** Renders one gift in a giver's inbox card. With `also`, the line also names the giver's other gifts. */
 export function GiftLine({
   gift,
   also,

@@ -96,7 +96,7 @@ const byDate = (a: InboxGift, b: InboxGift) =>
 export const hasGift = ({ gifts }: InboxCard, id: string): boolean =>
   gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
 
-/** Groups gifts into cards by giver's name, oldest first. Cards without a next step are last. */
+/** Groups gifts into cards by the giver's name, oldest first. Cards without a next step are last. */
 export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
   const cards = new Map<string, InboxCard>();
   for (const gift of gifts.toSorted(byDate)) {

@@ -4,7 +4,7 @@ import { groupByGiver, type InboxCard, listInboxGifts } from "./inbox-gifts.ts";
 
 const none: readonly never[] = [];
 
-/** Returns the family's inbox. Requests another kid's lists only for pending items (rule: today-inbox). */
+/** Returns the family's inbox. Requests another kid's lists only if the kid has pending items (rule: today-inbox). */
 export function useInbox(kids: readonly KidView[], selectedId: string) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const countsOf = (id: string) => counts.data?.find(({ kidId }) => kidId === id);

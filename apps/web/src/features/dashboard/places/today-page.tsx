@@ -131,7 +131,7 @@ function KidHeading() {
   );
 }
 
-/** Renders the link to the page with a whole list. `what` names the list in the accessible name. */
+/** Renders the link to the page that shows the complete list. `what` names the list in the accessible name. */
 function SeeAllLink({
   to,
   count,

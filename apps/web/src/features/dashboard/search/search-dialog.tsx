@@ -160,7 +160,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   );
 }
 
-/** Returns the status text above the search results, such as that no entry matches. May be empty. */
+/** Returns the status text above the search results, such as a message that no entry matches. May be empty. */
 function getSearchStatus(
   typed: string,
   results: number,
@@ -174,7 +174,9 @@ function getSearchStatus(
 
 const none: readonly never[] = [];
 
-/** Returns the searched lists and people, and requests uncached lists (rule: dashboard-search). */
+/**
+ * Returns the kids' lists and the people to search. Requests the lists that are not cached (rule: dashboard-search).
+ */
 function useSearchLists(kids: readonly KidView[]) {
   const inputs = kids.map(({ id: kidId }) => ({ kidId }));
   const wishes = trpc.useQueries((t) => inputs.map((input) => t.wishlist.list(input)));

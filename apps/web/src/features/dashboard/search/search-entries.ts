@@ -48,9 +48,9 @@ type NavigationTarget = Pick<NavigateOptions, "to" | "search" | "hash" | "resetS
 export type NavigateTo = (target: NavigationTarget) => Promise<void>;
 
 /**
- * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. Equally good
- * results have the order of their lists. Without billing, omits the plan's settings. For a parent who is not the owner,
- * omits deleted kids (rule: dashboard-search).
+ * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. The order of
+ * the returned entries decides between equally good matches. Omits the settings of the plan if billing is off, and
+ * deleted kids unless the parent is the owner (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,

@@ -29,7 +29,10 @@ import classes from "./top-priorities.module.css";
 
 const load = () => import("./priority-drag.tsx");
 
-/** Loads the drag module when idle or on a press. Returns the module and the press before the load. */
+/**
+ * Loads the drag module when the browser is idle or a drag handle is pressed. Returns the module, and the press that
+ * was made before the module had loaded.
+ */
 function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
   const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);

@@ -24,7 +24,10 @@ type Entity = DragOverEvent["operation"]["source" | "target"];
 const getData = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
-/** Creates a drag's screen reader announcements, except drops, which `PriorityCards` announces. */
+/**
+ * Creates the screen reader announcements of a drag. Does not announce a drop on another slot, because `PriorityCards`
+ * announces the move.
+ */
 function createAnnouncements() {
   // Last announced slot. dnd-kit also reports the slot of the picked-up card, which must not be announced.
   let toldSlot: number | undefined;

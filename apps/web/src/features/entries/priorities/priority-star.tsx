@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import type { PriorityToggle } from "./use-priority-toggle.ts";
 
-/** Renders a star button that adds an entry to the Top 3, or removes the entry (rule: priority-rows). */
+/** Renders a star button that toggles whether an entry is in the Top 3 (rule: priority-rows). */
 export function PriorityStar({ name, isOn, toggle }: PriorityToggle & { name: string }) {
   return (
     <ActionIcon

@@ -4,7 +4,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-/** State and action of the control that adds an entry to the Top 3 or removes the entry. */
+/** State and action of the control that toggles whether an entry is in the Top 3. */
 export type PriorityToggle = {
   /** Whether the entry is among the Top 3. */
   isOn: boolean;

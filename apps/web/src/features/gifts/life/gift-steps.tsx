@@ -7,8 +7,8 @@ import rows from "../../entries/rows.module.css";
 import MarkReceivedButton from "./mark-received-button.tsx";
 
 /**
- * Renders the next steps of gifts outside the inbox: a button that records the arrival, and the link to the thank-you.
- * Renders nothing if no step remains (rule: gift-life).
+ * Renders the next steps of a gift in lists other than the inbox: a button that records the arrival, and the link to
+ * the pending thank-you. Renders nothing if no step remains (rule: gift-life).
  */
 export default function GiftSteps({
   isToThank,

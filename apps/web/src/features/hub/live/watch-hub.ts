@@ -46,8 +46,8 @@ const listBars = () => [
 const listEntries = () => [...document.querySelectorAll<HTMLElement>("#hub ul > li")];
 
 /**
- * Applies a change to the hub with animations: removed list entries collapse, new entries fade in, and bars grow. Does
- * not animate if the visitor prefers reduced motion.
+ * Applies a change to the hub with animations: removed list entries collapse, new entries fade in, and progress bars
+ * change their width. Does not animate if the visitor prefers reduced motion.
  */
 function animateEntries(change: () => void): void {
   const focused = document.activeElement;

@@ -16,7 +16,7 @@ describe("long lists", () => {
     givenAt: new Date(TEST_NOW.getTime() - n * 60_000).toISOString(),
     giftName: null,
   });
-  /** Creates a hub with 24 contributions. `wallTotal` is the total number of notes and of givers. */
+  /** Creates a hub with 24 contributions. `wallTotal` is the total number of wall entries and of givers. */
   function longWall(wallTotal: number): HubView {
     const contributions = Array.from({ length: 24 }, (_, n) => ({
       id: `note-${n}`,
@@ -33,7 +33,7 @@ describe("long lists", () => {
   const notes = () =>
     within(screen.getByRole("region", { name: "Wall of Support" })).getAllByRole("listitem");
 
-  /** Returns the fake API response to `hub.wall`: at most 24 notes, starting after the note `before`. */
+  /** Returns the fake API response to `hub.wall`: at most 24 wall entries, starting after the entry `before`. */
   const wallOf = (total: number) => ({
     "hub.wall": ({ before }: { before: string }) => {
       const next = Number(before.replace("note-", "")) + 1;

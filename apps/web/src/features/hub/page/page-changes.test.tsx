@@ -19,7 +19,7 @@ async function renderOnDay(hub: HubView, day: number): Promise<string> {
   return renderToString(await createPageElement({ url: `/hub/${hub.familyUrl}`, answers }));
 }
 
-/** Days around all changes of a year and its end. */
+/** Days of 2026 up to March 21 and around the end of the year. All changes of the tested hub are on these days. */
 const DAYS = Array.from({ length: 371 }, (_, day) => day).filter((day) => day < 80 || day > 360);
 
 const calendarDay = (day: number) => {

@@ -88,7 +88,10 @@ export function OrderKidsDialog({
   );
 }
 
-/** Returns the list with the kid at `index` moved by one position, or the same list at the end. */
+/**
+ * Returns the list with the kid at `index` moved by one position. Returns the list unchanged if the kid cannot move
+ * further.
+ */
 export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];
   const neighbour = kids[index + by];

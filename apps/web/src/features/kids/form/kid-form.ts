@@ -57,7 +57,10 @@ export function pickChangedKidFields(
   return avatarUrl === start.avatarUrl ? { fields: changed } : { fields: changed, avatarUrl };
 }
 
-/** Validates a kid's form, including complete dates, with the server's errors (rule: birthdays). */
+/**
+ * Validates a kid's form. Requires a complete birthday and a complete second day, and returns the server's error
+ * messages (rule: birthdays).
+ */
 export function validateKid(
   id: string,
   { avatarUrl, ...typed }: KidFormValues,

@@ -8,7 +8,7 @@ import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { createPreviewHub } from "./preview-hub.ts";
 
-/** Anchors of the hub's preview by onboarding question. Default: the top of the hub. */
+/** Selectors of the hub sections to which the preview scrolls, by onboarding question. Default: the top of the hub. */
 const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",

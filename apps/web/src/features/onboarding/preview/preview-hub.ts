@@ -59,7 +59,10 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
   };
 }
 
-/** Returns a list with the draft's first update. The list is empty without a title and a text. */
+/**
+ * Returns a list with the draft's first update. Returns an empty list if the draft has neither a title nor a text for
+ * the update.
+ */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

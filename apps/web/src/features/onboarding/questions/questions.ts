@@ -109,7 +109,9 @@ export function getQuestionText(
   return { question: title(child), description: description() };
 }
 
-/** Returns the onboarding question at a zero-based position, or the nearest question outside the range. */
+/**
+ * Returns the onboarding question at a zero-based position. A position outside the range returns the nearest question.
+ */
 export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, ONBOARDING_QUESTIONS.length - 1));
   return ONBOARDING_QUESTIONS[within] ?? ONBOARDING_QUESTIONS[0];
@@ -134,7 +136,7 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
   return ONBOARDING_QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/** Returns the position of the last reached question, limited to `step` (rule: onboarding-resume). */
+/** Returns the position of the last reached question, limited to the questions of `step` (rule: onboarding-resume). */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = ONBOARDING_QUESTIONS.findIndex((question) => question.step === step);
   const last = first + ONBOARDING_QUESTIONS.filter((question) => question.step === step).length - 1;

@@ -11,7 +11,10 @@ import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import { z } from "zod";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
-/** Entry that the last step creates: `key` for idempotency, `sent` for a lost response, and the `id`. */
+/**
+ * State of creating an entry. `key` is the idempotency key. `sent` is the last sent input, or null. `id` is the ID of
+ * the created entry, or null.
+ */
 export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
 const createPartSchema = <Schema extends z.ZodType>(sent: Schema) =>

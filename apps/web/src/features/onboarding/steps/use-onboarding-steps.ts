@@ -45,7 +45,10 @@ const fields: Record<string, keyof OnboardingDraft> = {
 /** Message of an API error for a form field, in the reader's language. */
 export type FieldError = { field: keyof OnboardingDraft; message: string };
 
-/** Returns the form field and message of an API error, or null without a field. `firstName` can be the kid's. */
+/**
+ * Returns the form field and message of an API error, or null if the error names no field. In the parent's step, the
+ * API's field `firstName` is the parent's name, otherwise the kid's name.
+ */
 export function getFieldError(
   step: OnboardingStep,
   refused: Readonly<Record<string, string>>,
@@ -58,7 +61,7 @@ export function getFieldError(
   return null;
 }
 
-/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is for an expired session. */
+/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is true if the session expired. */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /** Returns onboarding's form, question and actions. Calls `onDone` with the kid's ID (rule: onboarding-steps). */

@@ -15,7 +15,10 @@ export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   return { width: edge, height: edge };
 }
 
-/** Returns a picture's CSS position and size in a frame that its crop, `percent`, fills. */
+/**
+ * Returns the CSS position and size of a picture whose crop fills a frame. `percent` is the crop in percent of the
+ * picture.
+ */
 export function getFrameStyle(
   percent: PictureArea,
 ): Record<"width" | "height" | "left" | "top", string> {

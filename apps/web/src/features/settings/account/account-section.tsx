@@ -8,7 +8,7 @@ import classes from "../settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
 
-/** Renders the account's data, and links for signing out and changing the address (rule: settings-page). */
+/** Renders the account's data, and links for signing out and changing the e-mail address (rule: settings-page). */
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
   const { identityProvider } = useConfig();
   return (
@@ -30,7 +30,10 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
   );
 }
 
-/** Renders the account's e-mail address, or a hint without one, and the number of kids (rule: sign-in). */
+/**
+ * Renders the account's e-mail address and number of kids. A missing e-mail address is replaced by a hint
+ * (rule: sign-in).
+ */
 export function AccountFacts({ email, kidCount }: AccountFactsProps) {
   return (
     <dl className={classes.facts}>

@@ -11,7 +11,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Renders the dialog that closes the account after a typed confirmation word (rule: account-closing). */
+/** Renders the dialog that closes the account after the owner types a confirmation word (rule: account-closing). */
 export function CloseAccountDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });

@@ -16,7 +16,7 @@ import classes from "./members.module.css";
 const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
-/** Renders a pending handover request, or a note about an expired one (rule: handing-over). */
+/** Renders a pending handover request, or a note about an expired request (rule: handing-over). */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;
   const [cameTooLate] = useState(

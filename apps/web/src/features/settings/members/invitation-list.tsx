@@ -23,7 +23,7 @@ import { getSettingsDraftKey } from "../pages/settings-pages.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
-/** Renders the owner's invitations and, within the plan's limit, the form for a new one (rule: invitations). */
+/** Renders the owner's invitations and, within the plan's limit, the form for a new invitation (rule: invitations). */
 export function InvitationList({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());

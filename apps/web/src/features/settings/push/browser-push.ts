@@ -26,7 +26,7 @@ export async function findBrowserEndpoint(): Promise<string | null> {
   return (await findSubscription())?.endpoint ?? null;
 }
 
-/** Subscribes the browser. Returns null without permission. Safari requires a call in a click handler. */
+/** Subscribes the browser. Returns null if the parent denies permission. Safari requires a call in a click handler. */
 export async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const registration = await registerServiceWorker(PAGE);

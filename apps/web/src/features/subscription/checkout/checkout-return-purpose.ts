@@ -1,7 +1,7 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type CheckoutReturnPurpose = "trial" | "plan" | "portal";
 
-/** Query parameters of /subscription after a return from the payment provider, or else empty. */
+/** Query parameters of /subscription. Empty unless the parent has returned from the payment provider. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query of /subscription, ignoring unknown parameters. */
@@ -11,7 +11,7 @@ export function parseSubscriptionSearch(search: Record<string, unknown>): Subscr
   return search.trial === "true" ? { checkout: "success", trial: "true" } : { checkout: "success" };
 }
 
-/** Returns the purpose of the parent's visit to the payment provider, or null without a visit. */
+/** Returns the purpose of the parent's visit to the payment provider, or null if the query reports no visit. */
 export function getCheckoutReturnPurpose(search: SubscriptionSearch): CheckoutReturnPurpose | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;

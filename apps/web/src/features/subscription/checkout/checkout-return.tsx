@@ -12,7 +12,10 @@ import type { CheckoutReturnPurpose } from "./checkout-return-purpose.ts";
 /** Time in milliseconds after which the page reports that the purchase is delayed. */
 export const PURCHASE_DELAY_MS = 20_000;
 
-/** Delays between polls for a purchase, in milliseconds. Short at first, because most arrive immediately. */
+/**
+ * Delays between polls for a purchase, in milliseconds. The first delays are short, because most purchases arrive
+ * immediately.
+ */
 export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;

@@ -19,7 +19,9 @@ export function useCheckout() {
   const [order, setOrder] = useState<CheckoutItem | null>(null);
   const isBusy = session.isPending || isLeaving;
 
-  /** Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is for a cancellation. */
+  /**
+   * Opens the checkout. Resolves with true if the browser navigates away. A canceled checkout returns to `cancelUrl`.
+   */
   async function open(wanted: CheckoutItem, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;
     setOrder(wanted);

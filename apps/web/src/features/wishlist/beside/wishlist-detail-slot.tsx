@@ -173,7 +173,7 @@ type WishDetailProps = {
   marks: WishUnitActions;
 };
 
-/** Returns the selected wish's row, or undefined without a selection or during a deletion. */
+/** Returns the selected wish's row. Returns undefined if no wish is selected or the selected wish is being deleted. */
 const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
   rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
@@ -182,7 +182,7 @@ const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "se
 /** Returns the edit action of a wish, or undefined for a purchased wish (rule: purchased-wish). */
 const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
-/** Renders the selected wish with all of its actions, or a hint without a selection (rule: wish-detail). */
+/** Renders the selected wish with all of its actions, or a hint if no wish is selected (rule: wish-detail). */
 function WishDetail(props: WishDetailProps) {
   const { selection, kidId, priorityOf, marks } = props;
   const row = findSelectedRow(props);

@@ -20,7 +20,10 @@ export type ImportReviewRow = ParsedWishRow & {
   key: string;
   /** Whether the page at the import row's link must still be fetched. */
   isLooking: boolean;
-  /** Whether to save a row although the wishlist has its link. Null for a link that is not in the wishlist. */
+  /**
+   * Whether to save a row although the wishlist already contains the row's link. Null if the link is not in the
+   * wishlist.
+   */
   isAgain: boolean | null;
   /** Error message of the import row. Null for a valid row. */
   problem: string | null;

@@ -111,7 +111,7 @@ export function useWishUnitActions(
     },
   });
 
-  /** Updates the statistics and thank-yous after `taken` gifts were undone. */
+  /** Updates the statistics and thank-yous after gifts were undone. `taken` is the number of undone gifts. */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<UnpurchaseResult["changed"]>,
     taken: number,
@@ -168,7 +168,9 @@ export function useWishUnitActions(
     for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
     return null;
   };
-  /** Returns the gifts recorded since an earlier state of a wish. Null represents all gifts. */
+  /**
+   * Returns the gifts that a parent recorded since an earlier state of a wish. Null represents all gifts of the wish.
+   */
   const marksSince = ({ id, gifts }: ParentWishlistItemView) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));

@@ -12,7 +12,7 @@ import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
 const noIds: readonly string[] = [];
 
-/** Renders a dialog that records which gifts of each kid arrived, initially all (rule: after-the-day). */
+/** Renders a dialog that records which gifts of each kid arrived. All gifts are preselected (rule: after-the-day). */
 export default function ReceivedGiftsDialog({
   days,
   opened,

@@ -71,7 +71,9 @@ function Task({ task }: { task: InboxTask }) {
   }
 }
 
-/** Renders the question "Still right?" if the sizes have not been confirmed for four months (rule: sizes). */
+/**
+ * Renders the question "Still right?" if the parents have not confirmed a kid's sizes for four months (rule: sizes).
+ */
 function SizesQuestion({ kid, checkedAt }: { kid: KidView; checkedAt: string }) {
   const { kid: selected, onSelectKid, editSizes } = useDashboard();
   const edit = useEditKid();
@@ -125,7 +127,7 @@ function InvitationTask({ email, askedBy }: { email: string; askedBy: string | n
   );
 }
 
-/** Renders the handover question, or asks a new owner for a payment method (rule: handing-over). */
+/** Renders a task about a handover request or, for a new owner, about adding a payment method (rule: handing-over). */
 function OwnershipQuestion({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {

@@ -3,7 +3,10 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import { trpc } from "../../../../trpc.ts";
 
-/** Returns the mutation that answers "What arrived?" for the family, optimistically (rule: after-the-day). */
+/**
+ * Returns the mutation that records that the family answered "What arrived?", with an optimistic update
+ * (rule: after-the-day).
+ */
 export function useReceivedGiftsCheck() {
   const { user } = trpc.useUtils().account;
   return trpc.account.checkArrivals.useMutation({

@@ -201,8 +201,8 @@ function Sprout() {
 type KeptHold = { itemId: string; heldUntil?: number };
 
 /**
- * Returns the end of the browser's hold on a wish, in milliseconds since 1970. Returns null on the server and without
- * an active hold.
+ * Returns the end of the browser's hold on a wish, in milliseconds since 1970. Returns null on the server, and if the
+ * browser has no active hold.
  */
 function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
   const { hub } = useHub();
