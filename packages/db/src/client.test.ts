@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the strings in `marks` that occur in the connection's prepared statements. */
+/** Returns the strings in `marks` that occur in the prepared statements of a connection. */
 async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   const rows = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements`,
@@ -22,7 +22,7 @@ async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
 
 /**
  * Runs three statements twice each: one outside a transaction, one inside a transaction, and one named query. Returns
- * the column aliases of the statements that the connection prepared.
+ * the column aliases of the prepared statements.
  */
 async function runMarked(prepare?: boolean): Promise<string[]> {
   const { db, close } = createDatabase(database.url, {

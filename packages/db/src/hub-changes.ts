@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Statement that deletes the rows of `hub_changes` and notifies all processes of these changes. */
+/** SQL statement that deletes the rows of `hub_changes`, and sends the family IDs to all processes. */
 const PUBLISH_HUB_CHANGES_SQL = `
   with changes as (delete from hub_changes returning family_id)
   select pg_notify('hub_changed', family_id::text) from changes group by family_id`;
@@ -22,9 +22,9 @@ const PUBLISH_MS = 20;
 type Listener = {
   /** Called with a family's ID after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
-  /** Called when the connection starts to receive changes. */
+  /** Called when the listening connection starts to receive changes. */
   up(): void;
-  /** Called when the connection is lost or closed. Changes may be missed until `up` is called again. */
+  /** Called when the listening connection is lost or closed. Changes may be missed until `up` is called again. */
   down(): void;
 };
 

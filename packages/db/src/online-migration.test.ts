@@ -25,8 +25,8 @@ const CONTRACTED: readonly string[] = [];
  */
 const STOPPED: readonly string[] = ["0016_families"];
 /**
- * Error that a statement of the previous release gets after an incompatible migration. Postgres rejects such a
- * statement and writes nothing.
+ * Pattern of the error that a statement of the previous release gets after an incompatible migration. Postgres rejects
+ * such a statement and writes nothing.
  */
 const REFUSED = /(column|relation) .* does not exist/;
 

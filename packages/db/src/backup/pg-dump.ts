@@ -4,7 +4,10 @@ import { DatabaseError } from "../postgres/postgres-process.ts";
 
 type Tool = "pg_dump" | "pg_restore";
 
-/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)". Null for any other line. */
+/**
+ * Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)". Returns null for any other
+ * line.
+ */
 function majorVersion(line: string): number | null {
   const found = /\(PostgreSQL\) (\d+)/.exec(line);
   return found ? Number(found[1]) : null;

@@ -40,7 +40,10 @@ export const users = pgTable(
      * language applies to mail (rule: mail-language).
      */
     language: languageColumn(),
-    /** Time at which the user added a passkey or dismissed the offer. Null before that time (rule: passkeys). */
+    /**
+     * Time at which the user added a passkey or dismissed the offer to add a passkey. Null before that time (rule:
+     * passkeys).
+     */
     passkeyOfferEndedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -203,7 +206,7 @@ export const pushPreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
-    /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` without quiet hours. */
+    /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` if there are no quiet hours. */
     quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
     quietUntil: integer().notNull().default(DEFAULT_QUIET_HOURS.quietUntil),
     /** IANA name of the parent's time zone. Null until a browser sends the name. */

@@ -68,8 +68,7 @@ export const families = pgTable(
     /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
     /**
-     * Language of the family's texts. Also applies to the hub for visitors without a supported language
-     * (rule: languages).
+     * Language of the family's texts, and of the hub for visitors who prefer no supported language (rule: languages).
      */
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
     /** Currency of the family's amounts, fixed once a contribution exists (rule: currency). */

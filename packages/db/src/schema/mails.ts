@@ -22,9 +22,9 @@ import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * Outbox with one row per mail, written in the transaction that causes the mail. A row references the recipient and the
- * facts by ID. The mail's text is composed when the mail is sent. Deleting a parent or contact deletes their mails
- * (rule: mail-outbox).
+ * Outbox with one row per mail, written in the transaction that causes the mail. A row contains the ID of the
+ * recipient, and the IDs of the records that the mail is about. The mail's text is composed when the mail is sent.
+ * Deleting a parent or contact deletes their mails (rule: mail-outbox).
  */
 export const mails = pgTable(
   "mails",
@@ -47,11 +47,11 @@ export const mails = pgTable(
      * (rule: languages).
      */
     language: languageColumn(),
-    /** Facts from which the mail's text is composed. Records are referenced by ID. The shape depends on `kind`. */
+    /** Data from which the mail's text is composed. Records are referenced by ID. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /**
-     * Facts of the latest push notification about the reason for the mail. Null without a notification
-     * (rule: web-push).
+     * Data of the latest push notification about the same event as the mail. Null without a notification (rule:
+     * web-push).
      */
     pushedFacts: jsonb().$type<Record<string, unknown>>(),
     /** Key that prevents a second mail, such as two mails of one update to one contact. */

@@ -17,8 +17,8 @@ import { wishlistItems } from "./wishlist.ts";
 export const PRIORITY_TABLES = { ...LINK_TABLES, wishlistItem: wishlistItems } as const;
 
 /**
- * Slots of kids, three per kid. The primary key allows one item per slot. The composite foreign keys exclude plain
- * wishes and items of other kids. Deleting an item frees its slot (rule: priority-slots).
+ * Items in the priority slots of kids, at most three per kid. The primary key allows one item per slot. The composite
+ * foreign keys exclude plain wishes and items of other kids. Deleting an item frees its slot (rule: priority-slots).
  */
 export const prioritySlots = pgTable(
   "priority_slots",

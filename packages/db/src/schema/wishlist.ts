@@ -82,9 +82,9 @@ export const wishlistItems = pgTable(
      * Null without a fetch (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
-    /** Occasion of the wish: the kid's birthday or second day. Null if `occasionId` is set (rule: occasions). */
+    /** Occasion of the wish, if the occasion is the kid's birthday or second day. Null otherwise (rule: occasions). */
     occasionDay: text({ enum: ["birthday", "second-day"] }),
-    /** Occasion of the wish, if a parent added the occasion. Null if `occasionDay` is set. */
+    /** Occasion of the wish, if a parent added the occasion. Null otherwise. */
     occasionId: uuid(),
     position: positionColumn(),
     createdAt: createdAtColumn(),

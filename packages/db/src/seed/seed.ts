@@ -88,7 +88,7 @@ async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
 
-/** Stores the family without pictures. Returns the family's ID. */
+/** Stores the sample family without pictures. Returns the family's ID. */
 async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Promise<string> {
   const now = new Date();
   const { user, family } = await insertAccount(tx, owner, PARENT, REFERRAL_CODE);

@@ -18,7 +18,7 @@ function createFatalError(sqlState: string): Buffer {
   return Buffer.concat([header, Buffer.from(body)]);
 }
 
-/** Starts a proxy to a Postgres server, with connections that can fail like the connections of a lost database. */
+/** Starts a proxy to a Postgres server. The proxy can simulate each `DatabaseFault`. */
 export async function startFaultyProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -66,7 +66,7 @@ export const familyUrlAvailabilityOutput = z.strictObject({
   /** Requested family URL in normalized form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
-  /** Similar, available family URL. Null if the requested URL is available, or without a similar URL. */
+  /** Similar, available family URL. Null if the requested URL is available, or if no similar URL is available. */
   suggestion: z.string().nullable(),
 });
 export type FamilyUrlAvailabilityView = z.infer<typeof familyUrlAvailabilityOutput>;
@@ -191,7 +191,7 @@ export const userOutput = z.strictObject({
   /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: z.boolean(),
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
-  /** Latest known end of Premium. Null without Premium, and without a known end. */
+  /** Latest known end of Premium. Null if the family has no Premium, or if the end is unknown. */
   premiumUntil: timestampSchema.nullable(),
   /** Whether the subscription ends at `currentPeriodEnd` instead of renewing (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
@@ -209,10 +209,7 @@ export const userOutput = z.strictObject({
   ...sharingSwitches,
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
-  /**
-   * Language of the family's texts. Also applies to the hub for visitors without a supported language
-   * (rule: languages).
-   */
+  /** Language of the family's texts, and of the hub for visitors who prefer no supported language (rule: languages). */
   hubLanguage: languageSchema,
   /** Currency of the family's amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
@@ -245,8 +242,8 @@ export type SessionView = z.infer<typeof sessionOutput>;
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({
   /**
-   * Name of the OpenID provider. Null if only sign-in by e-mail is offered. Empty if both are offered
-   * (rule: email-sign-in).
+   * Name of the OpenID provider. Null if users can sign in only by e-mail. Empty if users can sign in both by e-mail
+   * and with the provider (rule: email-sign-in).
    */
   identityProvider: z.string().nullable(),
   billing: z.boolean(),

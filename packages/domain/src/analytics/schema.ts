@@ -25,9 +25,9 @@ export const analyticsOutput = z.strictObject({
   /** Part of `totalContributions` that no parent has confirmed yet. */
   unconfirmedContributions: z.number().min(0),
   wishlistItems: z.int().min(0),
-  /** Number of givers' names pending approval. Absent without such a name (rule: approved-names). */
+  /** Number of givers' names pending approval. Absent if no name is pending (rule: approved-names). */
   waitingNames: z.int().min(1).optional(),
-  /** Number of deleted wishes that have gifts. Absent without such wishes (rule: deleted-wish). */
+  /** Number of deleted wishes that have gifts. Absent if there is no such wish (rule: deleted-wish). */
   deletedWishes: z.int().min(1).optional(),
   /** Daily figures of the last 30 UTC days, oldest first. A day without events has zeros. */
   daily: z.array(dayOutput),
@@ -61,8 +61,8 @@ export const clickReportOutput = z.strictObject({
   daily: z.array(z.int().min(0)),
   clicks: z.int().min(0),
   /**
-   * Links in descending order of clicks, including links without clicks. The entry for deleted links is absent without
-   * clicks.
+   * Links in descending order of clicks, including links without clicks. The entry for deleted links is absent if these
+   * links have no clicks.
    */
   links: z.array(linkClicksOutput),
 });

@@ -56,7 +56,7 @@ export function isPriceId(value: string): value is PriceId {
 
 /**
  * Returns whether an account can buy a price at `now`. With an active or past-due subscription, the owner must use the
- * billing portal instead. The offer requires an ended trial (rule: price-catalog).
+ * billing portal instead. A price with `isOffer` requires an ended trial (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -70,8 +70,8 @@ export function canBuyPrice(
 }
 
 /**
- * Returns the prices that an account can buy at `now`, in display order. If the offer is available, the offer replaces
- * the list price (rule: price-catalog).
+ * Returns the prices that an account can buy at `now`, in display order. Available prices with `isOffer` replace the
+ * list price (rule: price-catalog).
  */
 export function listAvailablePrices(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

@@ -19,7 +19,7 @@ export const PREMIUM_GRANT_DAYS = 30;
 /** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** Facts from which a family's premium status is derived. */
+/** Data from which a family's premium status is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -38,7 +38,7 @@ export type PremiumStatus = {
   trialDaysLeft: number;
   /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: boolean;
-  /** Latest known end of Premium. Null without Premium, and without a known end. */
+  /** Latest known end of Premium. Null if the family has no Premium, or if the end is unknown. */
   until: Date | null;
   source: PremiumSource | null;
 };

@@ -67,7 +67,7 @@ export function findDecidingSubscription(
 }
 
 /**
- * Derives the plan from the deciding subscription.
+ * Derives a family's plan from the subscription that `findDecidingSubscription` returns.
  *
  * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, even if canceled at
  * the end of the period. The first paid period clears `trialEndsAt`.

@@ -16,7 +16,7 @@ export type MemberView = z.infer<typeof memberOutput>;
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** Expiration time, which a second mail of the invitation extends. */
+  /** Expiration time of the invitation. Mailing the invitation again extends the time. */
   expiresAt: timestampSchema,
   /** Person who requests to join and needs the owner's approval. Null without a request. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),

@@ -27,9 +27,9 @@ type Entry = Pick<
 >;
 
 /**
- * Returns the place of a ledger entry: the payment link, or else the activity. A 529 entry without a link and an
- * activity belongs to the 529 link with the lowest priority slot. Any other entry belongs to "other"
- * (rule: one-ledger).
+ * Returns the place of a ledger entry: the payment link, or else the activity. A 529 entry with neither a link nor an
+ * activity belongs to the 529 link with the lowest priority slot. Any other entry belongs to "other" (rule:
+ * one-ledger).
  */
 export function getLedgerPlace(
   entry: Omit<Entry, "amount" | "status">,

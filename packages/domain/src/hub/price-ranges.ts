@@ -1,7 +1,9 @@
 import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/currency.ts";
 import { parsePrice } from "../money/rules.ts";
 
-/** Minimum number of unpurchased wishes with a parsable price for the price filter (rule: price-ranges). */
+/**
+ * Minimum number of unpurchased wishes with a parsable price for a hub to show the price filter (rule: price-ranges).
+ */
 export const MIN_PRICED_WISHES = 6;
 
 export type PriceRange = {

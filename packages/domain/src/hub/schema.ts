@@ -45,7 +45,7 @@ export type OpenHubInput = z.infer<typeof openHubInput>;
 /** Whether the wall thanks the giver. Older API releases omit this field (rule: wall-thanks). */
 const isThanked = z.boolean().optional();
 
-/** Contribution for visitors, without the amount (rule: hidden-amounts). */
+/** Contribution as shown to visitors, without the amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -73,8 +73,8 @@ export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
 /**
- * Wish for visitors. The giver's name is omitted if a parent removed the purchase from the wall
- * (rule: wall-corrections).
+ * Wish as shown to visitors. The giver's name is omitted if a parent removed the purchase from the wall (rule:
+ * wall-corrections).
  */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
   /** Whether the wall shows the purchases of the wish. False if a parent removed the purchases. */
@@ -150,6 +150,9 @@ export type WallEntry = z.infer<typeof wallEntryOutput>;
  * (rule: hub-lists).
  */
 export const hubListPageInput = hubKidInput.extend({
-  /** ID of the last wall entry or update that the client received. If absent, the response starts with the newest. */
+  /**
+   * ID of the last wall entry or update that the client received. If absent, the response starts with the newest entry
+   * or update.
+   */
   before: idSchema.optional(),
 });

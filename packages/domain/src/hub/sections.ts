@@ -68,7 +68,8 @@ export type TopPriority = PriorityRef & {
   /** Amount on the priority's card. Null for a card without an amount. */
   funded: FundingAmount | null;
   /**
-   * Progress of an activity in whole percent, 0 to 100. Null for a link, without a goal, and if gifts are surprises.
+   * Progress of an activity in whole percent, 0 to 100. Null for a link, for an activity without a goal, and if gifts
+   * to the kid are surprises.
    */
   progress: number | null;
 };

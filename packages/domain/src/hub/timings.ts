@@ -1,7 +1,9 @@
 /** Delay between opening a gift's shop link and the purchase dialog, in milliseconds (rule: timings). */
 export const PURCHASE_DIALOG_DELAY_MS = 1_000;
 
-/** Delay between a gift's thank-you and the e-mail capture in the same dialog, in milliseconds (rule: timings). */
+/**
+ * Delay between the dialog that thanks a giver and the e-mail capture in this dialog, in milliseconds (rule: timings).
+ */
 export const EMAIL_CAPTURE_DELAY_MS = 300;
 
 /** Delay between opening a registry link and the education nudge, in milliseconds (rule: timings). */

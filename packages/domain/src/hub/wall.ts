@@ -1,6 +1,6 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
-/** Name on the wall in place of the giver of a wish that a parent marked as purchased (rule: parent-mark). */
+/** Name on the wall in place of a giver's name, for a wish that a parent marked as purchased (rule: parent-mark). */
 export const PARENT_GIVER_NAME = "Parent";
 
 export const ANONYMOUS_GIVER_NAME = "Anonymous";

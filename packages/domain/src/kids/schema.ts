@@ -34,7 +34,7 @@ export const dayFieldSchema = z
 const kidFields = {
   birthdayMonth: monthFieldSchema,
   birthdayDay: dayFieldSchema,
-  /** Name of the family's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
+  /** Name of the kid's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
   secondDayName: createOptionalSchema(
     createLineSchema(FIELD_NAMES.secondDayName, TEXT_LIMITS.secondDay),
   ),
@@ -126,7 +126,7 @@ const nameAndDays = {
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Name of the family's second day. Stored responses of older API releases lack this field (rule: second-day). */
+  /** Name of the kid's second day. Stored responses of older API releases lack this field (rule: second-day). */
   secondDayName: z.string().nullable().default(null),
   secondDayMonth: z.int().nullable().default(null),
   secondDayDay: z.int().nullable().default(null),
@@ -154,7 +154,7 @@ export type KidView = z.infer<typeof kidOutput>;
 export const parentKidOutput = kidOutput.extend({ version: versionSchema });
 export type ParentKidView = z.infer<typeof parentKidOutput>;
 
-/** Deleted kid, for the owner (rule: deleted-kid). */
+/** Deleted kid, as shown to the owner (rule: deleted-kid). */
 export const deletedKidOutput = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -164,7 +164,7 @@ export const deletedKidOutput = z.strictObject({
 });
 export type DeletedKidView = z.infer<typeof deletedKidOutput>;
 
-/** Kid for visitors, without the school type (rule: public-fields). */
+/** Kid as shown to visitors, without the school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...mapPublicKidTexts(() => z.string().nullable()),
@@ -172,7 +172,7 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** Sizes and likes of a kid, for visitors (rule: sizes). */
+/** Sizes and likes of a kid, as shown to visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...mapKidSizes(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */

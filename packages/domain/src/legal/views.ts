@@ -22,7 +22,7 @@ export type LegalTextView = {
   sections: readonly { title: string; body: readonly LegalNodeView[] }[];
 };
 
-/** Operator's settings of a legal page. Null selects the product's default (rule: legal-pages). */
+/** Operator's settings of a legal page. A null field selects the product's default (rule: legal-pages). */
 export type LegalView = {
   /** Name of the person or company that runs the site. */
   name: string | null;

@@ -138,7 +138,10 @@ function linkProblem(
     : { field, title: PARENT_ERRORS.errorTitle, message };
 }
 
-/** Returns a problem if the update has only a title or only a message, or null (rule: onboarding-steps). */
+/**
+ * Returns a problem if the draft's update has only a title or only a message, and otherwise null (rule:
+ * onboarding-steps).
+ */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = PARENT_ERRORS.updateIncomplete;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;

@@ -145,8 +145,8 @@ export type PageRequest = {
     legal?: LegalView;
   };
   /**
-   * Reason why a page has no data. `missing` means that the hub, gift, thank-you, list or invitation does not exist.
-   * `failing` means that the server could not read the data (rule: failing-server).
+   * Reason why a page has no data. `missing` means that the hub, gift, thank-you, gift list or invitation does not
+   * exist. `failing` means that the server could not read the data (rule: failing-server).
    */
   problem?: "missing" | "failing";
   previewUrl?: string;

@@ -4,7 +4,7 @@ export const DEFAULT_QUIET_HOURS = { quietFrom: 21, quietUntil: 8 } as const;
 type QuietHours = {
   /** Hour at which the quiet hours start, from 0 to 23. */
   quietFrom: number;
-  /** Hour at which the quiet hours end, possibly on the next day. Equal to `quietFrom` without quiet hours. */
+  /** Hour at which the quiet hours end, possibly on the next day. Equal to `quietFrom` if there are no quiet hours. */
   quietUntil: number;
   timeZone: string | null;
 };

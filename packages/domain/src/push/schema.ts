@@ -10,7 +10,7 @@ export const MAX_PUSH_SUBSCRIPTIONS = 20;
 const hour = z.int().min(0).max(23);
 
 const pushPreferences = MAIL_PREFERENCES.extend({
-  /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` without quiet hours. */
+  /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` if there are no quiet hours. */
   quietFrom: hour,
   /** Hour at which the quiet hours end, from 0 to 23. */
   quietUntil: hour,

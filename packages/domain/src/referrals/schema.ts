@@ -26,7 +26,7 @@ export type ReferralView = z.infer<typeof referralOutput>;
 export const referralStatsOutput = z.strictObject({
   referralUrl: z.string(),
   referralCode: z.string(),
-  /** Whether the parent earned a month of Premium and granted Premium has not expired. */
+  /** Whether the parent earned Premium through a referral, and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
   premiumExpiresAt: timestampSchema.nullable(),
   stats: z.strictObject({

@@ -7,7 +7,7 @@ export const SIGN_UP_INVITE_DAYS = 14;
 /** Maximum number of a family's unused links for new accounts (rule: sign-up-invitations). */
 export const MAX_SIGN_UP_INVITES = 10;
 
-/** Unused link for a new account, for the owner. */
+/** Unused link for a new account, as shown to the owner. */
 export const signUpInviteOutput = z.strictObject({
   id: z.string(),
   /** First name of the owner who created the link. Empty without a name, and after the owner is deleted. */

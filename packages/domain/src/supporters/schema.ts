@@ -48,7 +48,7 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 /** Response to a sign-up, the same for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Contact who subscribed to mail about a kid, for a parent (rule: followers). */
+/** Contact who subscribed to mail about a kid, as shown to a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),

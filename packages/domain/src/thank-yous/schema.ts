@@ -49,7 +49,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** Contribution for a parent. `contributorName` is null for an anonymous giver. */
+/** Contribution as shown to a parent. `contributorName` is null for an anonymous giver. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -122,7 +122,7 @@ export const editWallEntryInput = z.strictObject({
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** Wall entry for a parent, who also sees entries removed from the wall (rule: wall-corrections). */
+/** Wall entry as shown to a parent, who also sees entries removed from the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),

@@ -116,8 +116,8 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
 };
 
 /**
- * Standard palette for devices with a dark color scheme, on which all light palettes use its neutral colors. Families
- * cannot choose this palette (rule: hub-dark-mode).
+ * Standard palette for devices with a dark color scheme. On these devices, hubs with a light palette have the neutral
+ * colors of this palette. Families cannot choose this palette (rule: hub-dark-mode).
  */
 export const STANDARD_NIGHT_PALETTE: Palette = {
   scheme: "dark",

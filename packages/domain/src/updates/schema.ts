@@ -96,7 +96,7 @@ export const updateMailOutput = z.strictObject({
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
-/** Update with the version and the mail status, for a parent. */
+/** Update with its version and mail status, as shown to a parent. */
 export const parentUpdateOutput = updateOutput.extend({
   version: versionSchema,
   // Stored responses of older API releases lack `mail`.
@@ -107,7 +107,7 @@ export type ParentUpdateView = z.infer<typeof parentUpdateOutput>;
 /** Minimum number of days between two digests of a kid (rule: wish-digest). */
 export const DIGEST_INTERVAL_DAYS = 7;
 
-/** Next or latest digest of a kid's new wishes, for a parent (rule: wish-digest). */
+/** Next or latest digest of a kid's new wishes, as shown to a parent (rule: wish-digest). */
 export const digestOutput = z.strictObject({
   /** Number of contacts who subscribed to the digest, even while the family's digests are off. */
   people: z.int().min(0),

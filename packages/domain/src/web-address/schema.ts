@@ -32,7 +32,7 @@ export const webAddressSchema = addressText.refine(
   PARENT_ERRORS.webAddressInvalid,
 );
 
-/** URL or empty text, for use inside `optional`, which converts "" to null. */
+/** URL or empty text, for optional fields. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   PARENT_ERRORS.webAddressInvalid,

@@ -15,7 +15,7 @@ const events = z
   .min(1, PARENT_ERRORS.webhookEventRequired)
   .refine((chosen) => new Set(chosen).size === chosen.length, PARENT_ERRORS.webhookEventRequired);
 
-/** Webhook of a family, for the owner (rule: webhooks). */
+/** Webhook of a family, as shown to the owner (rule: webhooks). */
 export const webhookOutput = z.strictObject({
   id: z.string(),
   url: z.string(),
@@ -26,7 +26,7 @@ export const webhookOutput = z.strictObject({
 });
 export type WebhookView = z.infer<typeof webhookOutput>;
 
-/** Response of POST and PATCH. `secret` signs the deliveries. Null unless the request created a secret. */
+/** Webhook after its creation or an edit. `secret` signs the deliveries. Null unless the request created a secret. */
 export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
 

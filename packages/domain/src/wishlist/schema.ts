@@ -191,7 +191,7 @@ export const wishlistItemOutput = z.strictObject({
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** Hold, for a parent (rule: holds). */
+/** Hold, as shown to a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
@@ -208,7 +208,7 @@ export type HoldView = z.infer<typeof holdOutput>;
 export const parentGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type ParentGiftView = z.infer<typeof parentGiftOutput>;
 
-/** Wish with the fields for parents. */
+/** Wish as shown to a parent. */
 const unversionedWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(parentGiftOutput),
   holds: z.array(holdOutput),

@@ -15,10 +15,7 @@ export type HubAccessSettings = {
   pausesWrites: boolean;
   /** Whether new givers' names require a parent's approval (rule: approved-names). */
   approvesNames: boolean;
-  /**
-   * Language of the family's texts. Also applies to the hub for visitors without a supported language
-   * (rule: languages).
-   */
+  /** Language of the family's texts, and of the hub for visitors who prefer no supported language (rule: languages). */
   language: Language;
   currency: Currency;
 };

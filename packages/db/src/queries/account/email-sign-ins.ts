@@ -18,27 +18,30 @@ export async function insertEmailSignIn(
   await tx.insert(emailSignIns).values(row);
 }
 
-/** Returns a sign-in by ID, including used and ended sign-ins. Returns null for an unknown ID. */
+/** Returns an e-mail sign-in by ID, even if it can no longer be used. Returns null for an unknown ID. */
 export async function findEmailSignIn(db: Executor, id: string) {
   const [row] = await db.select().from(emailSignIns).where(equalsId(emailSignIns.id, id));
   return row ?? null;
 }
 
-/** Returns a sign-in that can still be used, or null. */
+/** Returns an e-mail sign-in by ID. Returns null if the sign-in does not exist or can no longer be used. */
 export async function findOpenEmailSignIn(db: Executor, id: string, now: Date) {
   const [row] = await db.select().from(emailSignIns).where(isOpen(id, now));
   return row ?? null;
 }
 
-/** Returns the sign-in of a link, including used and ended sign-ins. Returns null for an unknown token. */
+/**
+ * Returns the e-mail sign-in with the token of a mailed link, even if the sign-in can no longer be used. Returns null
+ * for an unknown token.
+ */
 export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
   const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));
   return row ?? null;
 }
 
 /**
- * Marks a sign-in as used and returns it. Returns null for a used or expired sign-in, and after too many wrong codes.
- * Only one of several concurrent calls succeeds.
+ * Marks an e-mail sign-in as used and returns the sign-in. Returns null for a used or expired sign-in, and after too
+ * many wrong codes. Only one of several concurrent calls succeeds.
  */
 export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   const [row] = await db
@@ -69,8 +72,8 @@ export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date
 }
 
 /**
- * Returns the SQL condition that a sign-in can still be used. False for a used or expired sign-in, and after too many
- * wrong codes.
+ * Returns the SQL condition that an e-mail sign-in can still be used. The condition is false for a used or expired
+ * sign-in, and after too many wrong codes.
  */
 const isOpen = (id: string, now: Date) =>
   and(

@@ -24,7 +24,7 @@ export async function findFamily(db: Executor, familyId: string): Promise<Family
   return row ?? null;
 }
 
-/** Facts about a family from tables other than `families`. */
+/** Data of a family from tables other than `families`. */
 export type FamilyFacts = {
   familyUrl: string | null;
   formerFamilyUrls: string[];
@@ -36,7 +36,7 @@ export type FamilyFacts = {
   wasTakenOut: boolean;
   /** Open or expired handover. Null if no handover was requested (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join. */
+  /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join, or null. */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
   /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
@@ -80,7 +80,10 @@ const invitationsOf = sql<FamilyFacts["invitations"]>`${buildJsonArray(
   sql`${familyInvites.createdAt}, ${familyInvites.id}`,
 )}`;
 
-/** Returns the facts of a family from one statement. All facts are empty for an unknown family. */
+/**
+ * Returns a family's data from tables other than `families`, in one statement. All fields are empty for an unknown
+ * family.
+ */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
@@ -174,7 +177,7 @@ const isCurrencyFixed = sql<boolean>`(
     where ${isKidOfFamily} and ${supporters.contributionAmountCents} is not null))`;
 
 /**
- * Locks a family and its kids against new kids, links and contributions. Returns the facts that decide whether the
+ * Locks a family and its kids against new kids, links and contributions. Returns the data that determines whether the
  * currency can change, or null if the family does not exist (rule: currency).
  */
 export async function lockCurrency(tx: Executor, familyId: string) {

@@ -66,8 +66,8 @@ export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDo
 }
 
 /**
- * Sets a family's plan without an end date. A sync with Stripe does not change this plan. After the plan `free`, the
- * next sync stores the plan from Stripe (rule: stripe-truth).
+ * Sets a family's plan without an end date. Syncs with Stripe do not change the plan. If the plan is `free`, however,
+ * the next sync replaces the plan with the plan at Stripe (rule: stripe-truth).
  */
 export async function setPlanByOperator(db: Executor, familyId: string, plan: SubscriptionPlan) {
   const isFree = plan === "free";

@@ -52,8 +52,8 @@ export async function findPasskeyByCredential(db: Executor, credentialId: string
 }
 
 /**
- * Locks a user's row until the end of the transaction, so that the number of passkeys or push subscriptions cannot
- * change.
+ * Locks a user's row until the end of the transaction, so that the number of the user's passkeys or push subscriptions
+ * cannot change.
  */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -100,7 +100,7 @@ export async function deletePasskey(tx: Executor, userId: string, id: string) {
   return row ?? null;
 }
 
-/** Ends the offer to add a passkey. Does not change the end of an offer that has already ended. */
+/** Records that a user is no longer offered to add a passkey. Does not change a recorded time. */
 export async function endPasskeyOffer(tx: Executor, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

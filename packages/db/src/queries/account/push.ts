@@ -126,8 +126,8 @@ export async function writePushPreferences(
 }
 
 /**
- * Records the facts of a push notification about the reason for a mail. Returns false if the recorded facts already
- * contain `facts`. Only one of several concurrent calls returns true.
+ * Records the data of a push notification about the same event as a mail. Returns false if the recorded data already
+ * contains `facts`. Only one of several concurrent calls returns true.
  */
 export async function claimPushNotification(
   tx: Executor,

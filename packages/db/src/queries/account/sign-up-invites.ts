@@ -8,10 +8,10 @@ import { equalsId } from "../core/ids.ts";
 
 export type SignUpInviteRow = typeof signUpInvites.$inferSelect;
 
-/** Facts that determine whether a sign-up invitation is valid (rule: sign-up-invitations). */
+/** Data that determines whether a sign-up invitation is valid (rule: sign-up-invitations). */
 export type SignUpInviteAccess = { now: Date; allowsOwners: boolean };
 
-/** Stores an invitation of a family's owner, or of an operator without `familyId`. */
+/** Stores a sign-up invitation. Its creator is a family's owner, or an operator if `familyId` is absent. */
 export async function insertSignUpInvite(
   tx: Executor,
   row: Pick<SignUpInviteRow, "tokenHash" | "expiresAt"> &
@@ -22,7 +22,7 @@ export async function insertSignUpInvite(
   return stored;
 }
 
-/** Returns a family's unused and unexpired invitations, oldest first, with the inviters' first names. */
+/** Returns a family's unused and unexpired sign-up invitations, oldest first, with the inviters' first names. */
 export async function listSignUpInvites(db: Executor, familyId: string, now: Date) {
   return db
     .select({
@@ -36,7 +36,8 @@ export async function listSignUpInvites(db: Executor, familyId: string, now: Dat
 }
 
 /**
- * Deletes an unused invitation. Returns false if the invitation is used, does not exist, or belongs to another family.
+ * Deletes an unused sign-up invitation. Returns false if the invitation is used, does not exist, or belongs to another
+ * family.
  */
 export async function deleteSignUpInvite(tx: Executor, familyId: string, id: string) {
   const { count } = await tx
@@ -61,7 +62,7 @@ export async function isSignUpInvite(db: Executor, tokenHash: string, access: Si
 }
 
 /**
- * Marks an invitation as used. Returns false if no account can be created with the token. Only one of several
+ * Marks a sign-up invitation as used. Returns false if no account can be created with the token. Only one of several
  * concurrent calls succeeds.
  */
 export async function claimSignUpInvite(
@@ -83,7 +84,7 @@ export async function deleteSignUpInvitesExpiredBefore(db: Executor, moment: Dat
 const isWaiting = (now: Date) =>
   and(isNull(signUpInvites.usedAt), gt(signUpInvites.expiresAt, now));
 
-/** SQL condition that the invitation's family exists, is not closed and is not taken down. */
+/** SQL condition that the sign-up invitation's family exists, is not closed and is not taken down. */
 const isOfOpenFamily = sql`exists (
   select from ${families}
   where ${families.id} = ${signUpInvites.familyId} and ${families.closedAt} is null and ${families.takenDownAt} is null)`;

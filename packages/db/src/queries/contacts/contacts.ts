@@ -201,8 +201,8 @@ export type ContactSubscription = {
 
 /**
  * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. With `gets`, the
- * `wants` fields describe the active subscriptions, regardless of the contact's confirmation. With `asked`, the fields
- * describe the subscriptions after a confirmation.
+ * `wants` fields omit kinds of mail from which the contact has unsubscribed since the last confirmation. With `asked`,
+ * the fields include these kinds, which a new confirmation resumes.
  */
 export async function listSubscribedKids(
   db: Executor,

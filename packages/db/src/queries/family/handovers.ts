@@ -32,7 +32,9 @@ export async function findHandover(db: Executor, familyId: string, now: Date) {
   return row ?? null;
 }
 
-/** Stores a handover and deletes an expired handover. Requires `lockFamily`, and that no handover is open. */
+/**
+ * Stores a handover, and deletes the family's expired handover. Requires `lockFamily`, and that no handover is open.
+ */
 export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
   await deleteHandover(tx, handover.familyId);
   await tx.insert(familyHandovers).values(handover);

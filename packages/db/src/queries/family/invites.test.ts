@@ -54,7 +54,7 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
   return { id, tokenHash, email };
 }
 
-/** Queues the mail about a join request. The mail's facts contain the invitation's ID. */
+/** Queues the mail about a join request. The column `facts` of the mail contains the invitation's ID. */
 const queueJoinRequestMail = (inviteId: string) =>
   queueMail("parent-asks", "ana@example.com", "f".repeat(64), inviteId);
 

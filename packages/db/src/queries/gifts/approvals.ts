@@ -60,8 +60,9 @@ async function lockContributions(tx: Executor, condition: SQL | undefined): Prom
 type Span = { from: Date; to: Date };
 
 /**
- * Deletes visitors' purchases and holds of a kid's wishes within a time span, and their pending or failed thank-yous.
- * Returns the number of deleted purchases. Requires `lockKid` (rule: day-taken-back).
+ * Deletes the purchases and holds of a kid's wishes that visitors made within a time span. Also deletes the pending or
+ * failed thank-yous of the purchases. Returns the number of deleted purchases. Requires `lockKid` (rule:
+ * day-taken-back).
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
   // The documented lock order requires locking wishes before units.

@@ -26,7 +26,7 @@ const common = {
   },
 };
 
-/** Columns of a wish that determine whether the list shows the wish. */
+/** Columns of a wish that determine whether the wishlist shows the wish. */
 const listingColumns = {
   isOffList: wishlistItems.isOffList,
   state: wishlistItems.state,
@@ -144,9 +144,9 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Deletes a reported contribution for the giver, with its pending or failed thank-you. Also removes a deleted activity
- * without other gifts. Returns false unless the contribution is reported, and its thank-you is pending or failed
- * (rule: gift-pass).
+ * Deletes a reported contribution for the giver, with its pending or failed thank-you. Also removes the contribution's
+ * activity if a parent deleted the activity and it has no other gifts. Returns false unless the contribution is
+ * reported, and its thank-you is pending or failed (rule: gift-pass).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   const [kid] = await tx

@@ -47,7 +47,7 @@ export async function claimDueGiftNotices(tx: Executor) {
     .orderBy(families.id);
 }
 
-/** Kind of the gift notice to a parent who is not the owner. */
+/** Mail kind of a gift notice to a parent who is not the owner. */
 const OTHER_PARENT_KIND = "gift-recorded-too";
 
 /** Returns the IDs of the gifts in all queued gift notices to a parent who is not the owner. */

@@ -42,8 +42,8 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 /**
  * Converts an off-list gift into the purchase of one unit of a wish of the same kid. Deletes the wish of the off-list
  * gift. The gift's ID stays unchanged, so that its thank-you, wall entry and access token remain valid. Returns
- * `missing` without such a gift or shown wish, and `taken` without a free unit. Requires `lockKidByWishId`
- * (rule: other-gifts).
+ * `missing` if the gift does not exist or the wish is not shown, and `taken` if the wish has no free unit. Requires
+ * `lockKidByWishId` (rule: other-gifts).
  */
 export async function assignOffListGift(
   tx: Executor,

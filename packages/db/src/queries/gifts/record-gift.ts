@@ -29,8 +29,8 @@ export type GiftEffects = {
 };
 
 /**
- * Outcome of recording a gift, which is stored only with the outcome `recorded`. `answered` means that the
- * Idempotency-Key already has a response.
+ * Outcome of recording a gift. Only `recorded` means that the gift is stored. `answered` means that the Idempotency-Key
+ * already has a response.
  */
 type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 

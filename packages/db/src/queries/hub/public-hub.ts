@@ -14,7 +14,7 @@ import {
 import { equalsId } from "../core/ids.ts";
 import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
-/** Facts of a family for public pages. `familyUrl` is the current family URL. */
+/** Data of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
   hubAccess: HubAccessSettings;
   familyId: string;

@@ -77,7 +77,7 @@ function prepareSnapshot(db: Executor) {
 
 const snapshotOf = memoize(prepareSnapshot);
 
-/** Contents of a hub to read in addition to the family's facts and kids. */
+/** Contents of a hub to read in addition to the family's data and kids. */
 export type HubSnapshotRequest = {
   /** Kid whose hub is read: an ID, or "first". Another family's ID also selects the first kid. Null reads no hub. */
   kid: string | null;

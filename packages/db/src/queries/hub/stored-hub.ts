@@ -59,8 +59,8 @@ type StoredHub = Omit<
 >;
 
 /**
- * Fields of a kid for visitors, without facts that a parent hides. Requires the kid's family and the pictures in the
- * query (rule: hidden-facts).
+ * Fields of a kid for visitors, without data that a parent hides. Requires `families` and `pictures` in the query
+ * (rule: hidden-facts).
  */
 const kidFields: ViewColumns<HubKidView> = {
   id: kids.id,
@@ -208,8 +208,8 @@ const listNewest = (entry: "gift" | "contribution", type: "null" | "not null") =
     filter (where newest.type is ${type}), '[]'::json)`);
 
 /**
- * Returns SQL for the sum in dollars of the confirmed contributions of one type, over `gifts`. Omits contributions to
- * activities that are surprises (rule: surprises).
+ * Returns SQL for the sum in dollars of the confirmed contributions of one type in the CTE `gifts`. Omits contributions
+ * to activities that are surprises (rule: surprises).
  */
 const confirmed = (type: ContributionType) =>
   buildDollars(

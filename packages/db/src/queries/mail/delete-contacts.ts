@@ -55,7 +55,8 @@ const BATCH = 1_000;
 
 /**
  * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed, but the
- * thank-you's link still works. A contact's gifts still belong to the stored person (rule: people).
+ * thank-you's link still works. A deleted contact's gifts remain assigned to the contact's row in `people` (rule:
+ * people).
  */
 export async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;

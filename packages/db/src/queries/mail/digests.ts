@@ -63,7 +63,7 @@ export async function postponeDigest(tx: Executor, kidId: string, dueAt: Date): 
   await tx.update(digests).set({ dueAt }).where(eq(digests.kidId, kidId));
 }
 
-/** Returns a query of the given kids' wishes that no digest has listed yet. */
+/** Returns a query for the wishes of the given kids that no digest has listed yet. */
 const selectWaitingWishes = (db: Executor, isKid: SQL | undefined) =>
   db
     .select({ id: digestWishes.itemId })
@@ -79,8 +79,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Marks a kid's next digest as finished. With `isMailed`, a later digest is due after at least a week, because the
- * mails are in the outbox. Requires `lockDigest`.
+ * Marks a kid's next digest as finished. `isMailed` states that its mails are in the outbox. The following digest is
+ * then due at least a week later. Requires `lockDigest`.
  */
 export async function completeDigest(
   tx: Executor,
@@ -97,7 +97,7 @@ export async function completeDigest(
 
 /**
  * Stops a kid's digest. Unwritten mails are never written, and queued mails without a valid lease get the status
- * `dropped`. No later digest lists these wishes. Requires `lockDigest`.
+ * `dropped`. No later digest lists the wishes of the stopped digest. Requires `lockDigest`.
  */
 export async function cancelDigest(
   tx: Executor,
@@ -121,7 +121,9 @@ export async function cancelDigest(
   await dropQueuedMails(tx, isOwn, now);
 }
 
-/** Discards the unsent digests of a family that turned digests off. No later digest lists these wishes. */
+/**
+ * Discards the unsent digests of a family that turned digests off. No later digest lists the wishes of these digests.
+ */
 export async function discardDigests(tx: Executor, familyId: string, now: Date): Promise<void> {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx

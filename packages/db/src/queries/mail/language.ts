@@ -11,8 +11,8 @@ import type { MailRow } from "../operation/mail-outbox.ts";
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns the language of a mail's recipient: the first known language of the queued mail, the recipient, the family,
- * and English. A contact's language is the language of the sign-up page (rule: mail-language).
+ * Returns the language of a mail: the language stored with the mail, else the recipient's, else the family's, else
+ * English. A contact's language is the language of the sign-up page (rule: mail-language).
  */
 export async function getRecipientLanguage(
   db: Executor,

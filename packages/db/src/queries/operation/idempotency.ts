@@ -59,8 +59,8 @@ export async function saveIdempotentResponse(
 }
 
 /**
- * Deletes every stored response with the ID of a kid, or of the kid's wishes, gifts or contributions. Locks the kid, so
- * that no gift is stored before the kid is deleted.
+ * Deletes every stored response that contains the ID of a kid, or of the kid's wishes, gifts or contributions. Locks
+ * the kid, so that no gift is stored before the kid is deleted.
  */
 export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /**
- * Maximum number of attempts before a job requires an operator. The delays grow to six hours, so all attempts take
- * almost three days.
+ * Maximum number of attempts before a job requires an operator. The delays between attempts grow to six hours, so all
+ * attempts take almost three days.
  */
 const MAX_ATTEMPTS = 20;
 

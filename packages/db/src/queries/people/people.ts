@@ -147,8 +147,8 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
 
 /**
  * Detaches a contact with its gifts, or one gift without a confirmed contact, from a stored person. Returns false if
- * the person has no such contact or gift. A contact that only a parent added can only be deleted, because it has
- * neither gifts nor a name.
+ * the person has no such contact or gift. Does not detach a contact that only a parent added, because such a contact
+ * has neither gifts nor a name.
  */
 export async function removePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})

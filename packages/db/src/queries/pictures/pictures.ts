@@ -66,7 +66,7 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who can see a stored file. Returns null for an unused file and for a picture of a
+ * Returns the data that determines who can see a stored file. Returns null for an unused file and for a picture of a
  * deleted kid. `hubAccess.isShown` states whether the hub shows the picture to visitors. `isOnThankYou` states whether
  * a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does. While the hub is taken down,
  * `isOnThankYou` and `isOnGift` are false (rule: gift-pass).

@@ -29,8 +29,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Records a click on a referral link, once per visitor and hour. Returns the ID of the row of the first click
- * (rule: click-counting).
+ * Records a click on a referral link, once per visitor and hour. Returns the ID of the row of the visitor's first click
+ * within the hour (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -59,7 +59,7 @@ export async function recordReferralClick(
 }
 
 /**
- * Deletes the referrer's hashes of referrals without a sign-up that were clicked before `moment`. A referral with a
+ * Clears `referrerHashes` of the referrals without a sign-up whose link was clicked before `moment`. A referral with a
  * sign-up needs the hashes until the friend's first page (rule: self-referral).
  */
 export async function deleteReferrerHashesBefore(db: Executor, moment: Date): Promise<void> {
@@ -101,8 +101,8 @@ export async function markReferralSignedUp(
 }
 
 /**
- * Returns the referral of a family that has not published its first page. Otherwise, returns null
- * (rule: referral-stats).
+ * Returns the referral with which a family signed up. Returns null without a referral, and after the family has
+ * published its first page (rule: referral-stats).
  */
 export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   const [row] = await tx

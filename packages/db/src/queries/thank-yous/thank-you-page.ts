@@ -31,9 +31,9 @@ export const giverMessageColumns = {
 };
 
 /**
- * Returns the contents of a thank-you's page, with the facts that determine the branding. `familyUrl` is null for a
- * hidden hub. Returns null if the thank-you has no message, the account is closed, or the hub is taken down
- * (rule: thank-you-page).
+ * Returns the contents of a thank-you's page, with the data that determines the branding. `familyUrl` is null for a
+ * hidden hub. Returns null if the thank-you has no message, the account is closed, or the hub is taken down (rule:
+ * thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db

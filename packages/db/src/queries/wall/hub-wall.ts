@@ -33,13 +33,13 @@ export const purchaseEntryColumns = sql`${purchases.id} as id, ${purchases.purch
   ${visibleGiverNameColumn} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
   ${giftNameColumn} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
 
-/** Wall entry that precedes a page of the wall. */
+/** Time and ID of the wall entry that precedes a page of the wall. */
 type Cursor = { givenAt: string; id: string };
 
 /**
  * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the entries after this
- * cursor. `type` is null for a purchase. Limits purchases and contributions before merging the two lists, so that
- * Postgres does not read all contributions.
+ * cursor. The column `type` is null for a purchase. Limits purchases and contributions before merging the two lists, so
+ * that Postgres does not read all contributions.
  */
 function selectWallPage(kidId: string, limit: number, behind?: Cursor): SQL {
   const isBehind = (givenAt: Column, id: Column) =>

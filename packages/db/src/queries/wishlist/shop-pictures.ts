@@ -70,7 +70,7 @@ const others = alias(wishlistItems, "others");
 /**
  * Clears the finished picture fetches of a kid's wishes, unless another fetch is pending. Must be called after the
  * commit of each fetch, so that the last concurrent fetch clears the state of all wishes. Requires `lockKid`, because a
- * parent's transaction can lock a wish while it waits for another wish.
+ * parent's transaction that has locked one wish can wait for another wish.
  */
 export async function clearFinishedPictureFetches(tx: Executor, kidId: string): Promise<void> {
   const finished = tx

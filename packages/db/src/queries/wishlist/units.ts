@@ -99,7 +99,7 @@ export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
 
 /**
  * Fields of a wish that depend on its units. The fields of the newest gift are null until all units are purchased. A
- * wish without a quantity limit is never purchased. Requires `joinTakenUnits` in the query (rule: pieces).
+ * wish without a quantity limit never counts as purchased. Requires `joinTakenUnits` in the query (rule: pieces).
  */
 export const unitFields = {
   isPurchased: sql`wish.is_purchased`,
