@@ -19,8 +19,8 @@ const READY_MS = 60_000;
 type Gift = { status: number; itemId: string };
 
 /**
- * Purchases wishes sequentially until `isOver` returns true. Returns the HTTP status of each purchase, or 0 without a
- * response.
+ * Purchases wishes sequentially until `isOver` returns true. Returns the HTTP status of each purchase, or 0 if no
+ * response arrived.
  */
 async function buy(origin: string, itemIds: string[], isOver: () => boolean): Promise<Gift[]> {
   const gifts: Gift[] = [];

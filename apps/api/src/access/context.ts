@@ -28,7 +28,7 @@ export type RequestContext = Pick<
 export type Context = {
   deps: Deps;
   cookieHeader: string | undefined;
-  /** Preferred language of the caller. Null without a supported preference (rule: languages). */
+  /** Preferred language of the caller. Null if the caller prefers no supported language (rule: languages). */
   wanted: Language | null;
   /** Language of the response: the preferred language, else English. */
   language: Language;
@@ -37,11 +37,11 @@ export type Context = {
   session(): Promise<ActiveSession | null>;
   /** Reads one list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
   readKid: KidListReader;
-  /** Returns the long text whose placeholder is `text`. Returns any other text unchanged. */
+  /** Returns the long body string whose placeholder is `text`. Returns `text` if it is not a placeholder. */
   wholeText(text: string): string | Buffer;
-  /** ID of the family that the page shows, from the `X-Family` header. Null without the header (rule: leaving). */
+  /** ID of the family that the page shows, from the `X-Family` header. Null if the header is absent (rule: leaving). */
   shownFamilyId: string | null;
-  /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate the header. */
+  /** Raw `Idempotency-Key` header. Null if absent. Only idempotent procedures validate the header. */
   idempotencyKey: string | null;
   /** Keyed hashes of the client's IP address, used as rate-limit keys. */
   limitKeys: RateLimitKeys;
@@ -49,9 +49,9 @@ export type Context = {
   holderHashes(familyId: string): HolderHashes;
   /** Hash of the client's IP address with a daily key, by which analytics counts visitors (rule: click-counting). */
   visitorHash: string;
-  /** `User-Agent` header. Empty without the header. */
+  /** `User-Agent` header. Empty if absent. */
   userAgent: string;
-  /** Returns the hash of the session cookie without checking that the session exists. Returns null without a cookie. */
+  /** Returns the hash of the session cookie, or null if there is no cookie. Does not check that the session exists. */
   sessionHash(): string | null;
   /** Schedules a family's cached hub for invalidation before the response is sent (rule: hub-cache). */
   markStale(familyId: string): void;
@@ -130,7 +130,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/** `RequestContext` of an HTTP request. A class, because hub pages create many instances. */
+/** `RequestContext` of an HTTP request. A class, so that the instances, one per request, share methods. */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -68,7 +68,10 @@ function hasAccessCookie(
 const isOwner = async (caller: HubAccessContext, hubAccess: HubAccessSettings): Promise<boolean> =>
   (await findSessionFamilyId(caller)) === hubAccess.familyId;
 
-/** Returns "own" for the family's own card, "paused" for a paused hub, or null to allow a heart (rule: heart-back). */
+/**
+ * Returns why a caller cannot send a heart: "own" for the family itself, "paused" for a paused hub, or null
+ * (rule: heart-back).
+ */
 export async function getHeartRefusalReason(
   caller: HubAccessContext,
   hubAccess: HubAccessSettings,
@@ -89,7 +92,9 @@ export async function assertCanViewHub(
   if (!(await isOwner(caller, hubAccess))) throw new AppError("PASSCODE_REQUIRED");
 }
 
-/** Authorizes reading a picture of a family. Throws NOT_FOUND for a hidden hub, and PASSCODE_REQUIRED. */
+/**
+ * Authorizes reading a family's picture. Throws NOT_FOUND for a hidden hub, and PASSCODE_REQUIRED without hub access.
+ */
 export async function assertCanViewPicture(caller: HubAccessContext, hubAccess: HubAccessSettings) {
   if (!hubAccess.isShown && !(await isOwner(caller, hubAccess))) throw new AppError("NOT_FOUND");
   await assertCanViewHub(caller, hubAccess);

@@ -17,10 +17,8 @@ const QUOTE = '"'.charCodeAt(0);
 
 /**
  * Removes the first long string from a JSON body. The string must start within the first `before` bytes. Returns null
- * without such a string.
- *
- * Parsing 7 MB takes ten times as long as finding the string's quotes, and blocks the event loop. If the removed bytes
- * are not exactly one JSON string, the remaining body is invalid JSON.
+ * if there is no such string. Parsing 7 MB takes ten times as long as finding the string's quotes, and blocks the event
+ * loop. If the removed bytes are not exactly one JSON string, the remaining body is invalid JSON.
  */
 export function extractLongText(body: Buffer, before: number) {
   let start = body.indexOf(QUOTE) + 1;

@@ -30,7 +30,7 @@ function withoutUnusedBytes(part: Buffer): Buffer {
   return copy;
 }
 
-/** Returns an encoding of the body with the given ETag. Creates an encoding that is not cached with `make`. */
+/** Returns the encoded body with the given ETag from the cache, or calls `make` to create the encoded body. */
 export const getEncoding = (
   etag: string,
   encoding: ContentEncoding | "identity",

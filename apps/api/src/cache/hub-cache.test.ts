@@ -3,10 +3,10 @@ import { type CacheEntry, createHubCache, type HubPage } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** Changes to a page of a test. `bytes` is the size of the compressed page. */
+/** Values that replace the defaults of a test's cached page. `bytes` is the size of the compressed page. */
 type PageChanges = Partial<CacheEntry<HubPage>> & { bytes?: number };
 
-/** Creates an active cache with 10,000 bytes for pages. `made` lists the keys of the computed pages. */
+/** Creates a hub cache with 10,000 bytes for pages. `made` lists the keys of the computed pages. */
 function cacheAt(clock = { now: () => NOW }) {
   const cache = createHubCache(20_000, clock);
   cache.up();

@@ -15,7 +15,7 @@ export type HubData = {
   /** ID of the kid whose `HubView` is in `hub`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
-  /** Earliest expiry of the holds shown in `hub`. Null without a hold (rule: holds). */
+  /** Earliest expiry of the holds shown in `hub`. Null if `hub` has no hold (rule: holds). */
   heldUntil: Date | null;
   /** Whether gifts to the kid in `hub` are surprises (rule: surprises). */
   keepsSurprises: boolean;
@@ -42,7 +42,7 @@ export type CacheEntry<Value> = {
   key?: string;
 };
 
-/** Returns the kid's part of a cache key: the requested ID, or "first" for an ID that is not in `first`. */
+/** Returns the kid's part of a cache key: the requested ID, or "first" if `first` contains no kid with this ID. */
 export const getKidCacheKey = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
@@ -50,7 +50,7 @@ export const getKidCacheKey = (
 
 /** Cache whose entries are invalidated by family. */
 type TaggedCache<Value> = {
-  /** Returns the cached value, or undefined when it is missing or expired. */
+  /** Returns the cached value, or undefined if no unexpired value is cached. */
   peek(key: string): Value | undefined;
   /** Returns the cached value. Computes a missing value once for concurrent callers. Rejects when `make` rejects. */
   get(key: string, make: () => Promise<CacheEntry<Value>>): Promise<Value>;

@@ -32,7 +32,7 @@ export class JsonText {
   }
 }
 
-/** Sends JSON in an accepted encoding, or 304. Compresses from the second response on, because most are sent once. */
+/** Sends JSON, or 304. Compresses a text only from its second response on, because most texts are sent once. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,

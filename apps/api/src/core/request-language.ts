@@ -20,13 +20,13 @@ function getLanguageParameter({ url }: FastifyRequest): string | undefined {
   return new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined;
 }
 
-/** Returns the language that a page sends with its tRPC requests. Undefined for a browser's own list of languages. */
+/** Returns the language that a page set as `Accept-Language` of a tRPC request, or undefined if the page set none. */
 const getRefererLanguage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
 
-/** Returns a visitor's language preference, or null without a supported language (rule: languages). */
+/** Returns a visitor's language preference, or null if the visitor prefers no supported language (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   getPreferredLanguage({
     asked: getLanguageParameter(request) ?? getRefererLanguage(request),

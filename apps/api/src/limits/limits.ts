@@ -77,8 +77,8 @@ export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINU
 /** Maximum number of concurrent lookups per visitor. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
-/** Factor between the limits of an IPv6 /48 network, which a region's phones can share, and of a visitor. */
+/** Ratio of a limit for an IPv6 /48 network, which a region's phones can share, to the limit for one visitor. */
 export const NETWORK_LIMIT_FACTOR = 16;
 
-/** Factor between wrong-passcode limits of an IPv6 /48 network and a visitor, at half of a hub's limit. */
+/** Ratio of the wrong-passcode limit for an IPv6 /48 network, at most half of a hub's limit, to a visitor's limit. */
 export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;

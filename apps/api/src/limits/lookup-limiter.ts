@@ -28,7 +28,7 @@ export function createLookupLimiter(
   return {
     /** Returns whether a recent lookup of `name` succeeded. */
     isKnown: (name: string): boolean => known.has(name),
-    /** Runs `look`, which returns null or throws NOT_FOUND for an unknown name, unless a limit is exceeded. */
+    /** Runs the lookup `look` and counts null or NOT_FOUND as a failure. Throws RATE_LIMITED above a limit. */
     async lookUp<Found>(
       keys: RateLimitKeys,
       name: string,

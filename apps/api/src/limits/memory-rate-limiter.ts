@@ -10,7 +10,7 @@ const SWEEP_MS = 1_000;
 /** Part of a limit that a process counts alone, so that most visitors cause no request to the shared store. */
 const UNSHARED_PART = 0.05;
 
-/** Adds events to a window in the shared store. Resolves to the window's state, or to null without a response. */
+/** Adds events to a window in the shared store. Resolves to the window's state, or to null if the store fails. */
 type AddToSharedWindow = (key: string, events: number) => Promise<RateLimitState | null>;
 
 /** Rate limit window of a key. `unshared` is the number of events that were not added to the shared store. */

@@ -27,7 +27,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Caches full windows. Returns the milliseconds until all of the windows have ended, or null without a window. */
+  /** Caches full windows. Returns the milliseconds until all windows have ended, or null if `over` is empty. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -50,7 +50,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Adds events to a window in Redis. Resolves to null when Redis does not respond. Null without Redis. */
+    /** Adds events to a window in Redis. Resolves to null if Redis fails. Null if Redis is not configured. */
     addInRedis: inRedis?.add ?? null,
     /** Returns the milliseconds until no window in `windows` is full, or 0 if none is full now. Counts nothing. */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {

@@ -35,6 +35,6 @@ export type Deps = {
   /** Publishes committed gifts to other processes. Does nothing until this process listens for changes. */
   schedulePublish(): void;
   visits: VisitCounter;
-  /** Access to Stripe. Null without billing, and in a local installation without Stripe (rule: billing-off). */
+  /** Access to Stripe. Null if billing is off, and in a local installation without Stripe keys (rule: billing-off). */
   stripe: StripeAccess | null;
 };

@@ -21,7 +21,7 @@ const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 /** Text field in a mail's data. `owner` is the object or list that contains the text. */
 export type MailField = { kind: string; key: string; owner: object };
 
-/** Returns `alter`, which replaces the texts that `isReplaced` accepts, and `isTyped`, which reports replacements. */
+/** Returns `alter`, which replaces texts that `isReplaced` accepts, and `isTyped`, which reports a replacement. */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
   const replace = (data: unknown, listKey?: string): void => {

@@ -15,7 +15,7 @@ import { AppError } from "../core/errors/app-error.ts";
 /** Pattern of a valid Idempotency-Key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Returns the `Idempotency-Key` header, or null without the header. Throws INVALID_INPUT if invalid. */
+/** Returns the `Idempotency-Key` header, or null if absent. Throws INVALID_INPUT for an invalid header. */
 export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -29,7 +29,7 @@ export type IdempotentContext = Context & {
   idempotency: {
     /** Procedure and caller within which an Idempotency-Key is unique, such as "kids.create <user id>". */
     scope: string;
-    /** Validated `Idempotency-Key` header. Null without the header. */
+    /** Validated `Idempotency-Key` header. Null if absent. */
     key: string | null;
   };
 };
@@ -76,7 +76,7 @@ export const createStoringIdempotentResolver =
     );
   };
 
-/** Function that returns the row in which an action stores its response, or null without an Idempotency-Key. */
+/** Function that returns the row in which an action stores its response, or null if there is no Idempotency-Key. */
 export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
 
 /**

@@ -53,7 +53,7 @@ export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
   };
 }
 
-/** Restores a backup into an empty database and storage. Throws an error if a table or picture differs. */
+/** Restores a backup into an empty database and storage. Throws an error if the result differs from the backup. */
 export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
   const manifest = await readManifest(folder);
   await restoreRows(url, folder, manifest);
@@ -81,7 +81,7 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Copies pictures by storage key, without JPEGs. Returns each SHA-256, or null for a picture without a file. */
+/** Copies pictures to a folder, without their JPEGs. Returns the SHA-256 by storage key, or null for a missing file. */
 async function savePictures(
   storage: StorageDriver,
   keys: readonly string[],

@@ -74,7 +74,7 @@ export const runRestore: RunCommand = async (argv, environment) => {
   return 0;
 };
 
-/** Database and picture storage of an installation. `isEmbedded` is true for the embedded ones of `pnpm start`. */
+/** Database and picture storage of an installation. `isEmbedded` is true for the database that `pnpm start` runs. */
 type Installation = BackupSource & { isEmbedded: boolean };
 
 /** Runs `work` on the configured database and storage. Starts the embedded database if none is configured. */

@@ -6,7 +6,7 @@ import { ConfigError } from "../env/env.ts";
 export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
   path.join(path.resolve(env.DATA_DIR || env.LOCAL_DIR || ".local"), "postgres");
 
-/** Returns the direct URL of the configured or else of the running embedded database. Undefined without a database. */
+/** Returns the direct URL of the configured database, else of the running embedded database, else undefined. */
 export const findDatabaseUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env.DATABASE_DIRECT_URL || env.DATABASE_URL || findRunningPostgres(getLocalDataDir(env));
 

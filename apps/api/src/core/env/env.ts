@@ -102,7 +102,7 @@ function configFrom(env: EnvironmentVariables) {
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
-    /** Contact for security reports, with the expiry date of security.txt. Null without a contact. */
+    /** Contact for security reports, with the expiry date of security.txt. Null if no contact is configured. */
     security: securityFrom(env),
     storage: storageFrom(env),
     /** Origin of a CDN for pictures, without a trailing slash. Null serves pictures directly (rule: picture-cdn). */

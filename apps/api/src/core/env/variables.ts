@@ -29,7 +29,7 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** Schema of a line of text that pages show. Braces would be placeholders of a message. */
+/** Schema of a line of text that pages show. Rejects braces, which a message would treat as placeholders. */
 const shown = (max: number) =>
   text
     .max(max, `must have at most ${max} characters`)

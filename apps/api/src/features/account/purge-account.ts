@@ -44,7 +44,10 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
   });
 }
 
-/** Deletes a locked family with files and Stripe customer, but not the members in `staying` (rule: tombstones). */
+/**
+ * Deletes a locked family, its files, its Stripe customer, and its members except those in `staying`
+ * (rule: tombstones).
+ */
 export async function deleteFamilyWithFiles(
   tx: Executor,
   { config, jobs }: Pick<Deps, "config" | "jobs">,

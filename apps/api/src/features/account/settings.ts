@@ -120,7 +120,7 @@ export async function updateTheme(
   return readTheme(tx, ctx);
 }
 
-/** Sets the family's currency. Throws CURRENCY_FIXED with a contribution or a 529 or ESA link (rule: currency). */
+/** Sets the family's currency. Throws CURRENCY_FIXED if a contribution or a 529 or ESA link exists (rule: currency). */
 export async function setCurrency(tx: Executor, ctx: ParentContext, { currency }: CurrencyInput) {
   const before = orNotFound(await lockCurrency(tx, ctx.familyId));
   if (currency === before.currency) return;
@@ -145,6 +145,6 @@ export async function updateLanguages(
   if (hubLanguage) await writeSharingSettings(tx, ctx.familyId, { language: hubLanguage });
 }
 
-/** Records that a parent reported which gifts arrived, which ends the dashboard's request (rule: after-the-day). */
+/** Records that a parent answered which gifts arrived, so that the dashboard stops asking (rule: after-the-day). */
 export const recordReceivedGiftsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
   setReceivedGiftsCheckTime(tx, familyId, deps.clock.now());

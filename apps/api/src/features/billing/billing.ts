@@ -14,7 +14,7 @@ import {
 } from "../../services/stripe/stripe-requests.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** Returns access to Stripe. Throws NOT_FOUND when billing is off, and UNAVAILABLE without Stripe's configuration. */
+/** Returns access to Stripe. Throws NOT_FOUND when billing is off, and UNAVAILABLE if Stripe is not configured. */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: API_ERRORS.billingUnavailable });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
@@ -35,7 +35,7 @@ export function resolveReturnUrl(
   return `${origin}${path}`;
 }
 
-/** Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION without a past or current subscription. */
+/** Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION if the family never had a subscription. */
 export async function openBillingPortal(ctx: ParentContext, wanted: string | undefined) {
   const { db, config } = ctx.deps;
   const returnUrl = resolveReturnUrl(config, "returnUrl", wanted, "/settings");

@@ -28,7 +28,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
-/** Paths of the page that waits for Stripe's confirmation of a checkout (rule: checkout). */
+/** Paths of the page that waits for Stripe's confirmation of a payment or of a trial (rule: checkout). */
 const WAITING_PAGE = {
   paid: "/subscription?checkout=success",
   trial: "/subscription?checkout=success&trial=true",

@@ -104,7 +104,7 @@ export async function updateStripeCustomer(
   }
 }
 
-/** Syncs families with Stripe and deletes expired event IDs. After a failure, the next run starts with that family. */
+/** Syncs families with Stripe and deletes expired event IDs. A failed sync ends the run. The next run repeats it. */
 export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();

@@ -46,7 +46,7 @@ export async function readInvites({ deps, familyId }: ParentContext): Promise<In
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/** Throws PLAN_LIMIT or TOO_MANY if the family cannot have another parent in addition to `taken` (rule: members). */
+/** Throws PLAN_LIMIT or TOO_MANY if `taken` parents and invitations are the family's maximum (rule: members). */
 export function enforceParentLimit(
   deps: Pick<Deps, "clock" | "config">,
   family: FamilyRow,

@@ -71,7 +71,7 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   };
 }
 
-/** Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Null for a gift without a wish. */
+/** Returns whether a gift's wish is listed, archived, deleted or off the list. Returns null if the gift has no wish. */
 function getListing(wish: Listing | null): GiftPageView["listing"] {
   if (wish === null) return null;
   if (wish.isOffList) return "off-list";
@@ -136,7 +136,10 @@ export async function readGift(caller: GiftReader, token: string): Promise<GiftP
   return unit ? toUnitView(caller, unit) : toContributionView(caller, contribution);
 }
 
-/** Extends a hold by 48 hours. Throws CONFLICT for an extended hold or a deleted wish, and PAUSED (rule: holds). */
+/**
+ * Extends a hold by 48 hours. Throws CONFLICT for an extended hold or a deleted wish, and PAUSED for a paused hub
+ * (rule: holds).
+ */
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPageView> {
   const { db, clock } = ctx.deps;
   const { unit } = await findGift(ctx, token);

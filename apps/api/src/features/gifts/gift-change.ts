@@ -6,7 +6,7 @@ import { addThankYouLink } from "../thank-yous/thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Returns a gift's thank-you and the kid's analytics, or null without a thank-you (rule: client-cache). */
+/** Returns a gift's thank-you and the kid's analytics, or null if the gift has no thank-you (rule: client-cache). */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
   const thankYou = await findGiftThankYou(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;

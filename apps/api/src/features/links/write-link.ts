@@ -89,7 +89,7 @@ export const editLink =
     return withVersion(kind)(await readLink(tx, ctx, kind, id));
   };
 
-/** Clears the contribution code of a link that an edit makes neither 529 nor ESA. Throws INVALID_INPUT for a code. */
+/** Clears the contribution code if the edited link is neither 529 nor ESA. Throws INVALID_INPUT for a new code. */
 export function removeCodeWithoutPlan(
   before: PaymentLinkView,
   input: UpdatePaymentLinkInput,

@@ -3,7 +3,9 @@ import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
-/** Returns the ID of an uploaded picture, null or undefined. Throws INVALID_INPUT on `field` for another path. */
+/**
+ * Returns the ID of the family's picture at `url`, or null or undefined for no URL. Throws INVALID_INPUT on `field`.
+ */
 export async function claimPicture(
   tx: Executor,
   ctx: ParentContext,

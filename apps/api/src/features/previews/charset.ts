@@ -3,7 +3,7 @@ import { parsePageMetadata } from "./page-metadata.ts";
 /** Number of bytes searched for a page's charset. Browsers search 1,024 bytes, but shops declare the charset later. */
 const PRESCAN_BYTES = 4_096;
 
-/** Decodes a page as a browser does: by byte order mark, header, page, valid UTF-8, or else as Windows-1252. */
+/** Decodes a page with the charset of its byte order mark, header or markup, else as valid UTF-8 or as Windows-1252. */
 export async function decodePage(content: Buffer, headerCharset: string | null): Promise<string> {
   const marked = markedCharset(content);
   if (marked) return new TextDecoder(marked).decode(content);

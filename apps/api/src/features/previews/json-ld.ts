@@ -19,7 +19,7 @@ const PRODUCT =
 /** Pattern of the schema.org price types that shops show crossed out. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
-/** Returns a page's first named product, preferably with a price. Returns null without a named product. */
+/** Returns a page's first named product, preferably with a price. Returns null if no product has a name. */
 export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts

@@ -22,7 +22,7 @@ const CHUNK = 8192;
 
 type Attributes = Map<string, string>;
 
-/** Reads the title, meta elements and JSON-LD of a page. A tree of a hostile page would take quadratic time. */
+/** Reads the title, meta elements and JSON-LD of a page. Builds no DOM, which could take quadratic time. */
 export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   const meta = new Map<string, string[]>();
   const jsonLd: string[] = [];

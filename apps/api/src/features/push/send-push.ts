@@ -73,7 +73,7 @@ function postpone({ db, jobs }: PushDeps, job: PushJob, delaySeconds: number): P
   return db.transaction((tx) => jobs.enqueue(tx, "send-push", job, { key, delaySeconds }));
 }
 
-/** Returns the text of a notification. Returns null if the reason is gone or the parent disabled the notification. */
+/** Returns the text of a notification. Returns null if the notification is outdated or the parent disabled it. */
 async function composeText(
   deps: PushDeps,
   userId: string,
@@ -92,7 +92,7 @@ async function composeText(
   }));
 }
 
-/** Encrypts a notification and sends it to the push service. Returns the HTTP status, or null without a response. */
+/** Encrypts a notification and sends it to the push service. Returns the HTTP status, or null if it fails. */
 async function postText(
   config: Config,
   { endpoint, p256dh, auth }: PushSubscriptionRow,

@@ -30,7 +30,9 @@ async function hashHousehold({ config }: Pick<Deps, "config">, db: Executor, fam
   ];
 }
 
-/** Returns whether the referred family may be the referrer's household, now or at the click (rule: self-referral). */
+/**
+ * Returns whether a referred family may belong to the referrer's household now or at the click (rule: self-referral).
+ */
 export async function isPossiblySameHousehold(
   deps: Pick<Deps, "config">,
   tx: Executor,
@@ -65,7 +67,7 @@ export async function countReferralClick(
   return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now(), hashes);
 }
 
-/** Grants the referring family a month of Premium, once, for a family with a URL and a kid (rule: referral-reward). */
+/** Grants a family's referrer a month of Premium if the family has a URL and a kid, once (rule: referral-reward). */
 export async function rewardReferral(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const ORIGIN = "http://localhost:4999";
 
-/** Creates a parent and the parent's link for an account. Returns the link's path too. */
+/** Creates a parent and the parent's sign-up invitation. Also returns the path of the invitation's link. */
 async function makeInvitation() {
   const parent = await world.parent();
   const invite = await parent.as().signUpInvites.create();

@@ -22,7 +22,7 @@ import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
-/** Path of the links for new accounts. */
+/** Path of sign-up invitation links, without the token. */
 export const SIGN_UP_INVITE_PATH = "/api/invite";
 
 /** Returns the conditions that an invitation link must meet to create an account now. */

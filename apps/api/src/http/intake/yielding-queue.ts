@@ -15,7 +15,7 @@ export function createConnectionCounter(app: FastifyInstance): ConnectionCount {
 /** Maximum number of event-loop iterations that `waitForIdleServer` waits. */
 const MAX_ITERATIONS = 20;
 
-/** Resolves after an event-loop iteration without a new connection, or after `MOST_TURNS` iterations. */
+/** Resolves after an event-loop iteration without a new connection, or after `MAX_ITERATIONS` iterations. */
 export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void> {
   for (let turn = 0; turn < MAX_ITERATIONS; turn += 1) {
     const before = arrivals.count;

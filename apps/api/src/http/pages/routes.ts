@@ -25,7 +25,7 @@ import { syncSharedAssets } from "./app/shared-assets.ts";
 import { registerGiftForms } from "./giving/gift-forms.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
 
-/** Registers GET / for a server whose first page is a hub or the page of the sign-in (rule: site-home). */
+/** Registers GET / for a server whose first page is a hub or the sign-in page (rule: site-home). */
 function registerHomeRoute(
   app: FastifyInstance,
   deps: Deps,
@@ -179,7 +179,10 @@ function getCaching(file: string): string {
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
-/** Returns a URL without the trailing slashes of its path, or null. A regular expression could take quadratic time. */
+/**
+ * Returns a page's URL without trailing slashes, or null for other URLs. A regular expression could take quadratic
+ * time.
+ */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);
   let end = path.length;

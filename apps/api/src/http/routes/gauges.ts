@@ -80,7 +80,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   }
 }
 
-/** Returns the result of `work`. Rejects when `work` takes longer than `ROW_WAIT_MS`. */
+/** Returns the result of `work`. Rejects when `work` takes longer than `GAUGE_TIMEOUT_MS`. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const tooLong = async () => {

@@ -17,7 +17,7 @@ import { registerRouteScope } from "../route-scope.ts";
 /** Maximum number of procedure calls in a tRPC request. */
 const MAX_BATCH = 10;
 
-/** Registers the tRPC API of the web app at /trpc, with larger bodies only for a `bodyLimit` (rule: one-api). */
+/** Registers the tRPC API of the web app at /trpc. A procedure's `bodyLimit` allows larger bodies (rule: one-api). */
 export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   /** Handles a tRPC request. `refusal` is an error to send instead of calling the procedures. */
   const answer = async (

@@ -22,7 +22,7 @@ const visitFields = {
   returnTo: z.string().nullable(),
   /** ID of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
-  /** Referral code, stored for a retry of the sign-in. Null without a code. */
+  /** Referral code, stored for a retry of the sign-in. Null if the sign-in has no code. */
   referralCode: z.string().nullable().default(null),
   /** Whether the sign-in started from a hub (rule: hub-grant). */
   isFromHub: z.boolean(),

@@ -103,7 +103,7 @@ export function getQueryString({ url }: Pick<FastifyRequest, "url">): string {
 /** Pattern of a valid referral code. The sign-in ignores an invalid code. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
-/** Counts a click on a referral link. Returns the referral's ID, or null without a valid code. */
+/** Counts a click on a referral link. Returns the referral's ID, or null if the request has no valid code. */
 export async function countReferral(
   context: Pick<Context, "deps" | "session" | "visitorHash">,
   { referralCode: code }: Pick<SignInParameters, "referralCode">,

@@ -18,7 +18,7 @@ export type OidcProfile = {
   email: string;
   /** E-mail address that the provider has not verified. The address may belong to another person. */
   unverifiedEmail?: string;
-  /** E-mail address that the provider has verified. Null without a verified address (rule: joining). */
+  /** E-mail address that the provider has verified. Null if the provider has verified no address (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -154,7 +154,7 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
   };
 }
 
-/** Returns whether the provider has verified the address, or null without the claim, which can be a string. */
+/** Returns whether the provider has verified the address, or null if the claim is absent. The claim can be a string. */
 function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;

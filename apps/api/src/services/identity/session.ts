@@ -45,13 +45,13 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
     /** Returns whether a request has a session cookie, valid or not. */
     isBrought: (header: string | undefined): boolean => Boolean(tokenIn(header)),
 
-    /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
+    /** Returns the stored hash of a request's session cookie. Returns null if there is no cookie. */
     hashIn(header: string | undefined) {
       const token = tokenIn(header);
       return token ? sha256(token) : null;
     },
 
-    /** Returns the family ID of a session without extending the session. Returns null without a valid session. */
+    /** Returns the family ID of a session without extending the session. Returns null if no valid session exists. */
     async familyIdIn(header: string | undefined) {
       const token = tokenIn(header);
       const now = new Date();
@@ -59,7 +59,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return found && found.session.expiresAt > now ? found.family.id : null;
     },
 
-    /** Returns the session of a request's Cookie header. Returns null without a valid session. */
+    /** Returns the session of a request's Cookie header. Returns null if the header has no valid session. */
     async fromCookieHeader(header: string | undefined): Promise<ActiveSession | null> {
       const token = tokenIn(header);
       if (!token) return null;

@@ -17,7 +17,7 @@ export type StripeAccess = {
   prices: PriceLookup;
 };
 
-/** Creates the Stripe client, or returns null without billing or configuration (rule: billing-off). */
+/** Creates the Stripe client, or returns null if billing is off or Stripe is not configured (rule: billing-off). */
 export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;

@@ -22,7 +22,7 @@ export type RequestPlan = {
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
-  /** Value of the `X-Family` header: the family's ID or any text. Null without the header (rule: leaving). */
+  /** Value of the `X-Family` header: the family's ID or any text. Null if the header is absent (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 

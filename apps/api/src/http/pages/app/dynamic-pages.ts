@@ -21,7 +21,7 @@ const QUERIES = {
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** URLs whose pages are cached. Visitors can send an unlimited number of other query strings. */
+/** URLs whose pages are cached. Other URLs are not cached, because the number of query strings is unlimited. */
 const CACHED_URLS = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"].map(
   (query) => `/signup${query}`,
 );

@@ -8,7 +8,7 @@ type NamedFile = {
   files: RegExp;
   type: string;
   cacheControl: string;
-  /** Returns the content of the file with the name of the site. */
+  /** Returns the file content `text` with `siteName` in place of the default name of the site. */
   fill: (text: string, siteName: string) => string;
 };
 

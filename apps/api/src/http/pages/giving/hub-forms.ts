@@ -41,7 +41,7 @@ export const isFormOutcome = (done: unknown): done is FormOutcome =>
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Returns a kid's hub. Throws NOT_FOUND for an unknown hub and PASSCODE_REQUIRED without access. */
+/** Returns a kid's hub. Throws NOT_FOUND for an unknown hub and PASSCODE_REQUIRED for a visitor without access. */
 export async function readKidOfHub(visit: RequestContext, familyUrl: string, kid: unknown) {
   const wanted = typeof kid === "string" ? kid.toLowerCase() : "first";
   const { hub } = await readHub(visit, familyUrl, { kid: wanted });

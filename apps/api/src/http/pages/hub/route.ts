@@ -111,7 +111,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   await registerReportRoutes(app, deps, refuse);
   registerCalendarRoute(app, deps, refuse);
   registerCardRoute(app, deps, refuse);
-  /** Redirects to the requested page of a hub after access was granted. Sets the access cookie unless null. */
+  /** Redirects to the requested page of a hub after access was granted. Sets the access cookie if given. */
   const redirectWithAccess = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -114,7 +114,7 @@ const expiredPage = (hub: ContactHub) =>
 ${renderSignUpLink(hub)}`,
   });
 
-/** Renders the link to the hub's sign-up form. Returns an empty string without kids, or if the hub is hidden. */
+/** Renders the link to the hub's sign-up form. Returns an empty string for a hidden hub or deleted kids. */
 const renderSignUpLink = ({ first }: ContactHub) =>
   first === null
     ? ""

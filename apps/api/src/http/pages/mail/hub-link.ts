@@ -14,7 +14,7 @@ export type ContactHub = {
   /** Kids to whose news or reminders the contact subscribed. Empty if all of the kids were deleted. */
   kids: readonly SubscribedKid[];
   names: readonly string[];
-  /** First kid in `kids`, with the path of the kid's hub. Null without kids, and while the hub is hidden. */
+  /** First kid in `kids`, with the path of the kid's hub. Null if `kids` is empty or the hub is hidden. */
   first: { firstName: string; path: string } | null;
 };
 

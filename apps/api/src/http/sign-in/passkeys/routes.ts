@@ -21,7 +21,7 @@ import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
 import { getLandingPath } from "../sign-in.ts";
 import { startAccountSession } from "../start-session.ts";
 
-/** Cookie that ties the challenges of the sign-in page to its browser. */
+/** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
 const COOKIE = "giftling-sign-in-passkey";
 
 /** Maximum size of the form with the browser's response, in bytes. Signatures of some algorithms have 5 kB. */

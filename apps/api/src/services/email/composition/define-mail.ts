@@ -166,7 +166,7 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/** Defines a mail to the address of neither a parent nor a contact, unless the address refused all mail. */
+/** Defines a mail to an address of neither a parent nor a contact. Drops the mail if the address refused all mail. */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,
 ): MailKindDefinition<"address", Facts> {

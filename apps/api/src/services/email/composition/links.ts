@@ -17,7 +17,7 @@ import {
   hashRecipient,
 } from "./tokens.ts";
 
-/** Returns the URLs used in a mail, which select the mail's language unless default (rule: languages). */
+/** Returns the URLs used in a mail. A parameter selects the mail's language if not default (rule: languages). */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
   language: Language = DEFAULT_LANGUAGE,
@@ -50,7 +50,7 @@ export function createMailLinks(
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
-    /** Returns the URL of a stored picture. Returns null without a picture. */
+    /** Returns the URL of a stored picture. Returns null if `storageKey` is null. */
     picture: (storageKey: string | null) =>
       storageKey === null
         ? null
@@ -59,7 +59,7 @@ export function createMailLinks(
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
-    /** Returns the URL of "Today" for a kid. `giftId` identifies the gift or thank-you to show first. */
+    /** Returns the URL of the page "Today" for a kid. `giftId` identifies the gift or thank-you to show first. */
     inbox: (kidId: string, giftId?: string) =>
       at(`/dashboard?kid=${kidId}${giftId === undefined ? "" : `&gift=${giftId}`}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),

@@ -93,7 +93,7 @@ type MailKindFields<A extends MailAudience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /** Returns the due mails of a kind that is queued by time, not by an action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /** Maximum number of mails of the kind to one address in 24 hours. Infinity also disables the common limit. */
+  /** Maximum number of mails of the kind to one address in 24 hours. Infinity also disables the overall limit. */
   mostADay?: number;
   /** Hook that runs in its own transaction before each attempt to send the mail. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
@@ -138,7 +138,7 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   Facts,
   Data
 > & {
-  /** Mail that the unsubscribe link for confirmed addresses stops. Null without a link. */
+  /** Mail that the unsubscribe link for confirmed addresses stops. Null if the mail has no such link. */
   turnedOffBy: SupporterUnsubscribeKind | null;
   /** Whether replies go to the parents who allow replies. Default false (rule: replies). */
   isAnswered?: true;
@@ -182,11 +182,11 @@ export type MailKindDefinition<
 > = MailKindFields<A, Facts> & {
   audience: A;
   turnedOffBy: MailPreference | SupporterUnsubscribeKind | null;
-  /** Composes the mail with current data. Returns null for a mail without a reason and for a disabled mail. */
+  /** Composes the mail with current data. Returns null if the mail is outdated or disabled. */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Returns the mail that a push notification shows, or null for a kind of mail without notifications. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
-  /** Composes the text of a push notification. Returns null for a missing reason and for a disabled notification. */
+  /** Composes the text of a push notification. Returns null if the notification is outdated or disabled. */
   composePush: (deps: MailDeps, to: { userId: string }, facts: unknown) => Promise<PushText | null>;
   /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;

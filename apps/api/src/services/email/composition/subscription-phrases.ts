@@ -15,7 +15,7 @@ export type SubscribedKid = Pick<
 type SubscriptionPhrases = {
   /** Phrase for a subscription to updates, such as "news of Emma and Theo". */
   news: string | null;
-  /** Phrase for a subscription to reminders, such as "a reminder before Emma's birthday", or "big day". */
+  /** Phrase for a subscription to reminders, such as "a reminder before Emma's birthday". */
   reminders: string | null;
   /** Phrase for a subscription to digests, such as "new ideas for Emma". */
   digest: string | null;
@@ -39,7 +39,7 @@ export function getSubscriptionPhrases(
   };
 }
 
-/** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
+/** Returns a phrase such as "news of Emma and a reminder before Emma's birthday", or "" for no subscriptions. */
 export const formatSubscriptionPhrases = ({
   news,
   reminders,

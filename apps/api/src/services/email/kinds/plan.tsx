@@ -11,7 +11,7 @@ import { formatDay } from "../templates/format-text.ts";
 /** Schema of the stored data of mails about a trial's end, which are dropped if the end has changed. */
 const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
-/** Returns the mails about trials that end in more than `from` and at most `to` days, one per parent and end. */
+/** Returns the mails about trials that end in more than `from` and at most `to` days, one per parent and end time. */
 async function listTrialMails({ db, clock, config }: MailDeps, days: { from: number; to: number }) {
   if (!config.billing) return [];
   const now = clock.now();

@@ -23,7 +23,7 @@ function getDueTime(now: Date): Date {
   return sunday;
 }
 
-/** Returns the parents whose summary is due, for a day from Sunday's due time. */
+/** Returns the weekly summaries that are due, one per parent. A summary is due for 24 hours from Sunday's due time. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const dueAt = getDueTime(now);

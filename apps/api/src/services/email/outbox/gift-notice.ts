@@ -26,7 +26,7 @@ const FIRST_WAIT_SECONDS = 60;
 /** Minimum interval between two gift mails to one parent, in seconds. */
 const PAUSE_SECONDS = 3_600;
 
-/** Returns the number of seconds until a parent can get the next gift mail, or 0 without a recent gift mail. */
+/** Returns the number of seconds until a parent can get the next gift mail, or 0 if no gift mail was sent recently. */
 const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0

@@ -8,9 +8,9 @@ export const getPushJobKey = (subscriptionId: string, mailId: string) =>
   `push:${subscriptionId}:${mailId}`;
 
 /**
- * Queues the push notifications about the reason for a parent's mail, one per subscription. Attempts to send the mail
- * call the function before the mail, so that a failing mail server delays no notification. Queues nothing if an earlier
- * attempt pushed the same facts. Returns the IDs of the items that the notifications list (rule: web-push).
+ * Queues the push notifications about the reason for a parent's mail, one per subscription. Called before each attempt
+ * to send the mail, so that a failing mail server delays no notification. Queues nothing if an earlier attempt pushed
+ * the same facts. Returns the IDs of the items that the notifications list (rule: web-push).
  */
 export async function queuePushes(
   { db, jobs }: Pick<Deps, "db" | "jobs">,

@@ -10,13 +10,13 @@ import {
 } from "@giftling/domain";
 import { type Config, ConfigError } from "../../../../core/env/env.ts";
 
-/** Names of the pages with an operator's texts. The path of a page is its name after a slash. */
+/** Names of the pages whose text an operator can replace. The path of a page is a slash and the name. */
 const NAMES = ["terms", "privacy"] as const;
 
 /** Maximum length of a text in characters (UTF-16 code units). */
 const MAX_LENGTH = 200_000;
 
-/** Returns an operator's settings of a page, or null for a page with the product's text. */
+/** Function that returns an operator's settings of a page, or null for a page with the product's text. */
 type LegalPages = (pagePath: string, language: Language) => LegalView | null;
 
 /** Returns the file of a page's text in a language, such as terms.md or terms.es.md. */
