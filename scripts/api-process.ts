@@ -13,7 +13,7 @@ const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Runs the API as a child process and restarts it after an unexpected exit. The API exits with its supervisor. */
+/** Runs the API as a child process, which exits with its parent. Restarts the API after an unexpected exit. */
 export function superviseApi(
   command: string[],
   env: NodeJS.ProcessEnv,

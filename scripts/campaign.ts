@@ -32,9 +32,9 @@ import { readPort } from "./ports.ts";
 /**
  * Exposes the product to floods, races and failures of the services it depends on (`pnpm campaign`). Uses only the
  * loopback interface. Prints the documented and the observed behavior, and writes the same table to
- * docs/reliability.md. Exits with 1 if the behavior differs. `--only race,disk` runs only the scenarios with these
- * names. `--minutes N` sets the length of the soak test, which is 30 minutes by default. `CAMPAIGN_PORT` is the first
- * of four ports, 4600 by default.
+ * docs/reliability.md. Exits with 1 if the two differ. `--only race,disk` runs only the scenarios with these names.
+ * `--minutes N` sets the length of the soak test, which is 30 minutes by default. `CAMPAIGN_PORT` is the first of four
+ * ports, 4600 by default.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

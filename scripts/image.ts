@@ -33,7 +33,7 @@ import { runMailStories, runStories } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
 
 /**
- * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
+ * Builds the image, runs it in both setups of the README, and measures it (`pnpm image`). Writes the results to
  * docs/operations.md, and exits with 1 if a requirement is not met. Runs as root on Debian, without a container engine:
  * buildah builds, and the image runs in Linux namespaces. Takes about ten minutes. All files are in `.local/image`.
  * Deleting the folder also renews the base image.

@@ -19,9 +19,9 @@ import { buildProduct } from "./run-step.ts";
 
 /**
  * Replaces the processes of a previous release with processes of the current release, as a deployment does (`pnpm
- * rolling [COMMIT]`). Two processes run behind a balancer. The main story runs with one old and one new process. Exits
- * with 1 if the story or a request fails, or if the new release lacks data. COMMIT is the newest tag by default.
- * `ROLLING_PORT` is the first of 6 ports, 4700 by default.
+ * rolling [COMMIT]`). Two processes run behind a balancer. The main browser test runs with one old and one new
+ * process. Exits with 1 if the test or a request fails, or if the new release lacks data. COMMIT is the newest tag by
+ * default. `ROLLING_PORT` is the first of 6 ports, 4700 by default.
  *
  * - `--families N` first stores N families in the previous schema. No statement may then wait longer than a second
  * during the migration. Writes the results to docs/operations.md.

@@ -47,7 +47,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Pages live for seconds, so optimizing their code takes more time than it saves.
+        // Pages stay open for seconds, so optimizing their code takes more time than it saves.
         "--js-flags=--no-opt",
       ],
     },
@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: "phone",
       // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop.
-      // In these, `expectAccessibleState` also checks the phone layout.
+      // In desktop tests, `expectAccessibleState` also checks the phone layout.
       grep: /@phone|@both/,
       grepInvert: OMITTED,
       use: {

@@ -36,7 +36,7 @@ export const CONNECTION_COUNT = 50;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Position of the next request in each list, at which the next measurement continues. */
+/** Position of the next request in each list of requests. A later measurement continues at this position. */
 const cursors = new WeakMap<LoadRequest[], { at: number; parts: (RequestParts | undefined)[] }>();
 
 /** Serialized request, divided where the header with the visitor's address is inserted. */
@@ -153,13 +153,13 @@ function getRequest(
 }
 
 /**
- * Returns the header with which a proxy forwards a visitor's address. Each visitor has another address, because the
- * product counts the writes from each address in one row, for which all visitors would wait.
+ * Returns the header with which a proxy forwards a visitor's address. Each visitor has a different address, because the
+ * product counts the writes of an address in one row. Visitors with the same address would wait for the row's lock.
  */
 const forwardedHeader = (visitor: number) =>
   Buffer.from(`x-forwarded-for: 198.51.100.${visitor + 1}\r\n`);
 
-/** Sends requests until `answered` returns false. `answered` receives the time in ms, the size and the status. */
+/** Sends requests on one connection until `answered`, which is called for each response, returns false. */
 function askOn(
   { name, port }: LoadTarget,
   next: () => RequestParts,

@@ -26,7 +26,7 @@ export type MeasuredRequest = {
 /** Number of families whose pages are requested in turn. All of these pages fit into the API's cache. */
 const KEPT_PAGES = 100;
 
-/** Minimum ratio of the rate of cached responses to the rate of as many bytes from memory. */
+/** Minimum ratio of the rate of cached responses to a minimal server's rate of responses of the same size. */
 const CACHED_GOAL = 0.75;
 
 const COMPRESSED = { "accept-encoding": "br" };

@@ -90,7 +90,7 @@ export async function captureHubStatement(
   return createHubStatement(statement, family);
 }
 
-/** Waits until the worker has queued the notices of all gifts, because queuing notices adds round trips. */
+/** Waits until the worker has queued all mails about gifts, because queuing mails adds round trips. */
 async function waitForNotices({ sql }: BenchStack): Promise<void> {
   for (;;) {
     const [row] = await sql`select exists (select from due_gift_notices) as is_due`;

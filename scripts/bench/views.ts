@@ -19,9 +19,9 @@ import {
 import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Number of families with avatars for each family of the other measurements. */
+/** Ratio of the number of families with avatars to the number of families in the other measurements. */
 const FAMILY_FACTOR = 20;
-/** Number of opened hubs in the list of requests, which starts again after the last one. */
+/** Number of page views in the list of requests. The list is repeated if a measurement needs more. */
 const VIEW_COUNT = 40_000;
 /** Number of pages that are rendered again after a write. */
 const RENDER_COUNT = 100;
@@ -37,7 +37,7 @@ export type ViewMeasurement = {
   megabytes: number;
 };
 
-/** Measures how hubs of families with pictures are opened, by Zipf's law. Each family has one picture. */
+/** Measures page views of hubs. Each family has one picture. Zipf's law determines how often each hub is opened. */
 export async function measureViews(
   bench: BenchStack,
   { seconds, rounds, families }: { seconds: number; rounds: number; families: number },

@@ -141,7 +141,7 @@ const WRITERS = 3;
 /** Maximum time in milliseconds until the product accepts writes after a kill. */
 const WRITTEN_MS = 120_000;
 
-/** Kills a part of the product while a new family's parent writes updates, each with retries until it succeeds. */
+/** Kills a part of the product while a new family's parent writes updates. Retries each update until it succeeds. */
 async function killUnderWriters(
   product: ProductProcess,
   part: "api" | "postgres" | "all",

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Returns the reason why pnpm could not audit the dependencies, although pnpm exits with 0. Null after an audit. */
+/** Returns the reason why pnpm made no audit, or null after an audit. pnpm exits with 0 if it made no audit. */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =
     /^((?:The audit|Failed to request the audit) endpoint .+)$/m.exec(output) ?? [];

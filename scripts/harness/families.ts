@@ -162,7 +162,7 @@ const createAvatarKey = ({ address }: Pick<BenchFamily, "address">): string =>
 export const createAvatarPath = (family: Pick<BenchFamily, "address">): string =>
   `/media/${createAvatarKey(family)}`;
 
-/** Gives each kid an avatar without triggers, so no API process may have cached one of these families. */
+/** Gives each kid an avatar with triggers disabled. No API process may have cached the hubs of these families. */
 export async function addAvatars(
   sql: Sql,
   storageDir: string,
@@ -193,7 +193,7 @@ export async function insertSession(sql: Sql, userId: string, hash: string): Pro
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/** Creates the tables of the minimal servers. `answers` are stored responses, and `gifts` is a number of gifts. */
+/** Creates and fills the tables of the minimal servers: the responses in `answers`, and `gifts` rows to update. */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -40,7 +40,7 @@ export const formatFindings = (findings: readonly HarnessFinding[]): string =>
     ]),
   );
 
-/** Returns the text below a heading of a Markdown page, up to the next heading. Throws without such a heading. */
+/** Returns the text below a heading of a Markdown page, up to the next heading. Throws if the heading is missing. */
 export function getSection(markdown: string, heading: string): string {
   const [, section] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
   if (section === undefined) throw new Error(`There is no heading "${heading}".`);

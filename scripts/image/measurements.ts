@@ -68,7 +68,7 @@ async function measureStart(
   };
 }
 
-/** Measures the start of containers with an empty volume. Returns the fastest of up to three starts on a busy machine. */
+/** Measures the start of a container with an empty volume. Makes up to three attempts, and returns the fastest. */
 export async function measureFirstStart(): Promise<HarnessFinding> {
   const findings: HarnessFinding[] = [];
   while (findings.length < 3 && !findings.at(-1)?.isKept) {

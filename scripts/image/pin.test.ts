@@ -8,7 +8,7 @@ import { getManifestUrl, listReferences, pinReferences, readDigest } from "./pin
 const MANIFEST = '{"schemaVersion":2}';
 const DIGEST = `sha256:${createHash("sha256").update(MANIFEST).digest("hex")}`;
 
-/** Registry that requires a token. The digest of the image `forged` differs from the response header. */
+/** Image registry that requires a token. Returns a wrong digest in the header for the image `forged`. */
 const registry = createServer((request, response) => {
   const { port } = registry.address() as AddressInfo;
   if (request.url?.startsWith("/token")) {

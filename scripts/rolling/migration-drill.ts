@@ -33,8 +33,8 @@ const countMigrations = async (sql: Sql): Promise<number> => {
 
 /**
  * Starts visitors who read hubs and buy wishes, statements that read or write every table, and long transactions.
- * Resolves when the migration can start. `stop` receives the previous release's commit. The finding of `stop` has the
- * longest wait for a lock, and the slowest requests before and after the migration's start.
+ * Resolves when the migration can start. `stop` receives the previous release's commit. `stop` returns a finding
+ * with the longest wait for a lock, and the slowest requests before and after the migration's start.
  */
 export async function startMigrationDrill(
   target: RequestTarget,

@@ -13,7 +13,7 @@ const STEP = 1.4;
 const STEP_SECONDS = 7;
 const WARM_SECONDS = 15;
 const HOLD_SECONDS = 20;
-/** Duration of the measurement without views, in seconds. */
+/** Duration of the measurement of background work, which runs without views, in seconds. */
 const IDLE_SECONDS = 10;
 /** Factor that lowers a rate which the installation cannot sustain. */
 const RATE_REDUCTION = 0.8;
@@ -102,7 +102,7 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
   }
 }
 
-/** Measures the highest rate with a 99th percentile of 250 ms. Subtracts the work without views. */
+/** Measures the highest rate with a 99th percentile of 250 ms, and the work per view. Excludes background work. */
 export async function measureCapacity(
   scale: ScaleStack,
   families: BenchFamily[],

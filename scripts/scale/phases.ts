@@ -37,7 +37,7 @@ type Trial = {
   add(finding: HarnessFinding): void;
 };
 
-/** Families of the scale test: of the readers and buyers, and of the views at the highest rate. */
+/** Families of the scale test. `viewed` are the families whose hubs are opened at the highest rate. */
 export type ScaleFamilies = {
   readers: BenchFamily[];
   buyers: BenchFamily[];

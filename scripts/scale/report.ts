@@ -7,13 +7,13 @@ import {
 import type { CapacityMeasurement } from "./capacity.ts";
 import type { ViewSummary } from "./views.ts";
 
-/** Views of a day, for which the sizing is computed. */
+/** Number of page views per day for which the required resources are computed. */
 const VIEWS_PER_DAY = 10_000_000;
 /** Ratio of the busiest hour of a day to the day's average. */
 const PEAK_FACTOR = 4;
-/** Planned share of the highest rate and of a core, so that a lost process or primary can be replaced. */
+/** Planned fraction of the highest rate and of a core. The reserve allows for the loss of a process or a primary. */
 export const PLANNED_UTILIZATION = 0.5;
-/** Duration for which an opened hub is visible, and therefore listens to events, in seconds. An assumption. */
+/** Assumed time for which an opened hub is visible, in seconds. A visible hub listens to events. */
 const VISIBLE_SECONDS = 30;
 /** Maximum number of event streams of one process (rule: live-pages). */
 const STREAMS = 1_000;

@@ -18,7 +18,7 @@ type ViewRequest = {
   at: number;
   /** Time from the scheduled start to the end of the response, in milliseconds. */
   ms: number;
-  /** Status of the response, or 0 without one. */
+  /** Status of the response, or 0 if there was no response. */
   status: number;
   bytes: number;
 };
@@ -48,8 +48,9 @@ export type RunningViews = {
 };
 
 /**
- * Opens hubs at a constant rate. Hubs are drawn by Zipf's law. A view requests the page and then its picture. Views
- * start on schedule, even while earlier views are unfinished, and their times count from the schedule.
+ * Opens random hubs at a constant rate. Their frequencies follow Zipf's law. A view requests the page and then its
+ * picture. Views start on schedule, even while earlier views are unfinished. Response times are measured from the
+ * scheduled start.
  */
 export function startViews(
   { origin }: RequestTarget,

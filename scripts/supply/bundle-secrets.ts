@@ -6,7 +6,7 @@ const API_KEY_PATTERN =
 /** Minimum length of a secret value. Shorter values may occur by chance. */
 const MIN_SECRET_LENGTH = 12;
 
-/** Describes the names and values of secret variables, and the API keys, in a text. */
+/** Returns a description of each API key in a text, and of each name or value of a secret variable in the text. */
 export function findSecrets(text: string, variables: Readonly<Record<string, string | undefined>>) {
   const secret = Object.entries(variables).filter(([name]) => SECRET_NAME_PATTERN.test(name));
   return [

@@ -11,7 +11,7 @@ export const HOST_ADDRESS = process.env.IMAGE_HOST ?? "";
 /** Origin of the API in the containers' network, without a proxy. */
 export const API_ORIGIN = process.env.IMAGE_ORIGIN ?? "";
 
-/** Folder in which docker runs. */
+/** Working directory of the docker commands. */
 export const BUILD_CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 
 /** Network address that all containers share. */
@@ -30,7 +30,7 @@ const README = {
 /** URL of the database from outside of the containers. */
 export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${CONTAINER_ADDRESS}:5432/giftling`;
 
-/** Script that runs the image's own Postgres, used in place of the Postgres image. */
+/** Script that runs the Postgres of the product's image, in place of the official Postgres image. */
 const POSTGRES = `
 PATH=/usr/lib/postgresql/15/bin:$PATH
 printf %s "$POSTGRES_PASSWORD" > /tmp/password

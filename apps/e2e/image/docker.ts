@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 /** Environment of the shell commands. The PATH that `pnpm image` sets contains the docker emulator. */
 const env = { ...process.env };
 
-/** Folder in which the shell commands run: the image's build context. */
+/** Working directory of the shell commands, which is the image's build context. */
 const cwd = process.env.IMAGE_CONTEXT;
 
 /** Runs a shell block from the documentation. Returns the standard output. Throws with the output if a line fails. */

@@ -5,7 +5,7 @@ import { expect, test } from "../src/support/test.ts";
 import { API_ORIGIN, DATABASE_URL, startApp, startDatabase } from "./compose-app.ts";
 import { runDocker, runShell } from "./docker.ts";
 
-/** Reads the sample family's public data: all names of each kid's hub, and the status of each picture. */
+/** Reads the names and titles on each hub of the sample family, and the response status of each picture. */
 async function readHub() {
   const kids = await (await fetch(`${API_ORIGIN}/api/hub/rivera/kids`)).text();
   const ids = [...kids.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id);
@@ -27,7 +27,7 @@ test("the database and the pictures of an older image, opened by this one", asyn
   const release = process.env.IMAGE_PREVIOUS ?? "";
   const image = process.env.IMAGE_PREVIOUS_NAME ?? "";
   const storage = getStatePath("volumes", "storage");
-  // Older releases require a provider.
+  // Older releases require an OpenID provider.
   const provider = [
     "OIDC_ISSUER=https://id.example",
     "OIDC_CLIENT_ID=id",

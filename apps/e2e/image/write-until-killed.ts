@@ -32,7 +32,7 @@ export async function writeUntilKilled(
   const writing = write().catch(String);
   await expect.poll(() => acknowledged.length, { intervals: [5] }).toBeGreaterThan(5);
   await runDocker("kill", container);
-  // A direct connection ends. A proxy in front of the server responds with 502.
+  // Without a proxy, the connection is closed. A proxy responds with 502.
   expect(await writing).toMatch(/ECONN|socket hang up|502/);
   return acknowledged;
 }

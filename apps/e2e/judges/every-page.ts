@@ -35,7 +35,7 @@ const EMMA = {
   wishes: [KITE, { ...KITE, name: "Wooden blocks" }],
 };
 
-/** URLs of the API's HTML pages, and of page states that need no setup. */
+/** Paths of pages that can be opened without creating data first, including invalid links. */
 const STATES = [
   "/signup?trial=true",
   "/sign-in-failed?reason=cancelled",
@@ -111,7 +111,7 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   }));
   if (news === undefined) throw new Error("A mail has no way out.");
   return [
-    // Comes first, because unsubscribing on this page cancels fewer kinds of mail than on the other unsubscribe pages.
+    // This page is first, because it cancels fewer kinds of mail than the other unsubscribe pages.
     news,
     ...pages,
     ...STATES.map((path) => ({ page: stranger, name: path, path })),
@@ -143,7 +143,7 @@ async function tryPasscode(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** Returns a URL for every path with a parameter, and the names and URLs of one mail's unsubscribe links. */
+/** Returns a URL for every path with a parameter, and the name and path of each unsubscribe link in a mail. */
 async function createLinks(
   parent: Page,
   stranger: Page,

@@ -122,7 +122,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** Returns the message of a provider error or an invalid request. Returns undefined for any other error. */
+/** Returns the message of an OpenID provider error or a request error. Returns undefined for any other error. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
   return error instanceof BadRequestError ? error.message : undefined;

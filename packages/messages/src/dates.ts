@@ -52,7 +52,7 @@ export const formatOccasionDate = ({ month, day, year }: OccasionDate): string |
     ? monthDayYear(getMonthName(month), day, year)
     : formatBirthday(month, day);
 
-/** Formats a timestamp's day in UTC, such as "March 4, 2026". Identical on the server and in the browser. */
+/** Formats a timestamp's day in UTC, such as "March 4, 2026". The server and the browser return the same text. */
 export function formatUtcDate(timestamp: string): string {
   const date = new Date(timestamp);
   return monthDayYear(

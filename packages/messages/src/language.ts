@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain/languages/rules";
 
-/** Document of a browser, with the language and, as `data-name`, the site's name. Undefined on a server. */
+/** Browser's DOM document. The `html` element has the page's language and the site's name. Undefined on a server. */
 declare const document:
   | { documentElement: { lang: string; dataset: { name?: string } } }
   | undefined;
@@ -10,12 +10,12 @@ let spoken: Language = LANGUAGES.find((language) => language === root?.lang) ?? 
 
 export const getLanguage = (): Language => spoken;
 
-/** Sets the language of all later texts. Exported only for tests. */
+/** Sets the current language. Exported only for tests. */
 export function setLanguage(of: Language): void {
   spoken = of;
 }
 
-/** Runs a synchronous function in a language. Throws for a promise, as requests share the language. */
+/** Runs a synchronous function in a language. Throws if `run` returns a promise, as requests share the language. */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
   spoken = of;

@@ -239,7 +239,7 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
-/** Returns mutants that remove the lock at `tokens[index]` or its SKIP LOCKED clause. Null without a lock. */
+/** Returns mutants that remove a lock or its SKIP LOCKED clause, or null if `tokens[index]` starts no lock. */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];
   if (token?.text === "pg_advisory_xact_lock") return [{ ...range(token), replacement: "abs" }];

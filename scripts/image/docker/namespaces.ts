@@ -165,7 +165,7 @@ export function findFirstProcess(name: string): number | null {
 export const getStartTime = (name: string): number =>
   statSync(getStatePath("containers", name, "pid")).mtimeMs;
 
-/** Returns the process ID of a process's only child, or null without a child. Throws if the process has ended. */
+/** Returns the process ID of a process's only child, or null if there is none. Throws if the process has ended. */
 function findChild(pid: string): string | null {
   const [child = ""] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   return child || null;

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Submits the form for an e-mail address. Returns the sign-in mail and the mail's code. */
+/** Requests a sign-in mail for an e-mail address. Returns the mail and its code. */
 async function askForMail(page: Page, email: string, count = 1) {
   await page.getByLabel("Your e-mail address").fill(email);
   await page.getByRole("button", { name: "Continue with e-mail" }).click();

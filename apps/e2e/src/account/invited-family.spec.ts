@@ -12,7 +12,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => server.remove());
 
-/** Creates an account with the form at the page's URL. */
+/** Creates an account with the form on the current page. */
 async function createAccount(page: Page, name: string, email: string) {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Your e-mail address").fill(email);
@@ -20,7 +20,7 @@ async function createAccount(page: Page, name: string, email: string) {
   await page.waitForURL(/onboarding/);
 }
 
-/** Creates a family's page with a kid through the API. */
+/** Creates a family URL and a kid through the API. */
 async function createPage(page: Page, origin: string, familyUrl: string, kid: string) {
   for (const [path, data] of [
     ["/api/users/profile", { firstName: "Ana", lastName: "Rivera" }],
@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
     await second.goto(`${origin}/referrals`);
     await expect(second).toHaveURL(`${origin}/settings/people`);
 
-    // The list still shows the used link, so it cannot be taken back.
+    // The list still shows the used link, but a used link cannot be revoked.
     await section.getByRole("button", { name: "Take back" }).last().click();
     await expect(page.getByText("Somebody used this link already")).toBeVisible();
     await section.getByRole("button", { name: "Take back" }).click();

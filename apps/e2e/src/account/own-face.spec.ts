@@ -48,7 +48,7 @@ test("a site has its own name on every page, as sent and after the app has start
   await expect(page.getByRole("link", { name: `${NAME}, home` })).toBeVisible();
 });
 
-/** Creates the first account, a family with a hub and a kid, and returns the parent's page. */
+/** Creates the first account, and the account's family with a kid and a hub. */
 async function setUp(origin: string, parent: import("@playwright/test").Page) {
   await parent.goto(origin + (await server.readSetupPath()));
   await parent.getByLabel("Your name").fill("Ana Rivera");

@@ -16,7 +16,7 @@ test.afterAll(() => product.stop());
 
 /**
  * Connects a virtual authenticator to a page. With `setPresent(true)`, the authenticator confirms every request,
- * including the browser's autofill.
+ * including requests of the browser's autofill.
  */
 async function connectAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -38,7 +38,7 @@ async function connectAuthenticator(page: Page) {
   };
 }
 
-/** Signs a new parent with a page and a kid up by e-mail, and opens Today. */
+/** Signs up a parent by e-mail, creates a hub with a kid and opens the dashboard. Returns the e-mail address. */
 async function signUp(page: Page, name: string): Promise<string> {
   const email = createEmail(name);
   await page.goto(`${product.origin}/api/login`);

@@ -14,8 +14,8 @@ const SUBSCRIPTION = {
 };
 
 /**
- * Replaces the browser's push permission and push service, which a headless browser lacks. The subscription survives
- * reloads.
+ * Simulates the push permission and the push service, which a headless browser lacks. The simulated subscription
+ * survives reloads.
  */
 async function replacePushService(page: Page) {
   await page.addInitScript((subscription) => {
@@ -89,7 +89,7 @@ async function findRegistrationId(devTools: CDPSession): Promise<string> {
   return found;
 }
 
-/** Script that records the notifications and windows of a service worker, which a headless browser lacks. */
+/** Script that records notifications and windows opened by a service worker. A headless browser supports neither. */
 const RECORD = `
   self.shown = [];
   self.opened = [];

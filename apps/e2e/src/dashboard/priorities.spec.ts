@@ -12,8 +12,8 @@ const getGrip = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Drags a card by its grip over another slot without dropping the card. Calls `come` when the pointer is over the slot.
- * Returns a function that drops the card.
+ * Drags a card by its drag handle over another slot without dropping the card. Calls `come` when the pointer is over
+ * the slot. Returns a function that drops the card.
  */
 async function holdOver(
   page: Page,

@@ -4,7 +4,7 @@ import { TEST_PICTURE } from "../support/picture.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Counter of a parent's taps on a phone. `count` includes presses of the keyboard's Enter key. */
+/** Counter of a parent's taps on a phone. `count` includes presses of the Enter key on the on-screen keyboard. */
 class Thumb {
   count = 0;
   readonly #page: Page;

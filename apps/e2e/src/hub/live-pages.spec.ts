@@ -22,7 +22,7 @@ async function openLivePage(page: Page, path: string): Promise<void> {
   await connected;
 }
 
-/** Creates a family with one kid. Returns the IDs of the kid's wishes in order. */
+/** Creates a family with one kid and three wishes. Returns the hub's path and the IDs of the kid and each wish. */
 async function createLiveFamily(page: Page) {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: WISHES }], {
     tag: "live",

@@ -30,8 +30,8 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
 }
 
 /**
- * Creates a family whose hub shows every kind of content. Signing up through a hub's `login` link grants Premium for 30
- * days (rule: hub-grant).
+ * Creates a family whose hub shows every kind of content. `login` is the path that starts the sign-in. The path of a
+ * hub's sign-up link grants Premium for 30 days (rule: hub-grant).
  */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = createFamilyUrl("looks");
@@ -58,13 +58,10 @@ async function family(page: Page, login?: string): Promise<string> {
   return familyUrl;
 }
 
-/** CSS custom properties of a theme and its color scheme, as the server renders them. */
+/** CSS custom properties of a theme in one color scheme, as in the server's HTML. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/**
- * Selects a theme and returns the tokens that the hub's HTML contains. A theme for both color schemes has two sets of
- * tokens.
- */
+/** Selects a theme. Returns the theme's CSS custom properties in the hub's HTML, once per color scheme. */
 async function chosen(
   parent: Page,
   familyUrl: string,
@@ -85,8 +82,8 @@ async function chosen(
 }
 
 /**
- * Asserts sufficient contrast in each theme with axe. Applies the tokens to the current page, because themes differ
- * only in their tokens and cover.
+ * Asserts with axe that each theme has sufficient contrast. Applies each theme's CSS to the current page, because
+ * themes differ only in their CSS custom properties and cover.
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await waitForTransitions(page);

@@ -9,7 +9,7 @@ import {
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-// The checkout depends on Stripe's clock, which the stories of `billing.spec.ts` advance.
+// The checkout depends on Stripe's clock, which the tests of `billing.spec.ts` advance.
 for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
   test(`is accessible: ${scene.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
     await scene.play({ page, newVisitor, show: expectAccessibleScene });

@@ -13,13 +13,13 @@ const QUIET_MS = 400;
 type Calls = {
   /** Waits until no API call has been in progress for `QUIET_MS` milliseconds. */
   quiet: () => Promise<void>;
-  /** Waits until the procedure has been called. */
+  /** Waits until the API procedure `name` has been called. */
   made: (name: string) => Promise<void>;
-  /** Returns the names of the procedures called since the previous call of `take`. */
+  /** Returns the names of the API procedures called since the previous call of `take`. */
   take: () => string[];
 };
 
-/** Records the procedure names of all API calls from now on. Ignores product previews. */
+/** Records the name of each API procedure that the page calls. Ignores product previews. */
 function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();

@@ -1,7 +1,7 @@
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
-// Stories about the demo on the landing page (rule: living-demo).
+// Tests of the demo on the landing page (rule: living-demo).
 
 test("moves a sample gift on the landing page to the wall, and back to the list", {
   tag: "@phone",

@@ -2,7 +2,7 @@ import { findEnglishWords } from "@giftling/messages/testing/find-english-words"
 import type { Locator } from "@playwright/test";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
-/** Returns the text content and accessible names of an element, without links to other languages. */
+/** Returns the text and the accessible names in an element. Ignores links to other languages. */
 const spoken = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
     const said = [

@@ -5,7 +5,7 @@ import { expect, type VisitorOptions } from "../support/test.ts";
 export type SceneContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Function that a user flow calls in each state to show. `name` is unique among all flows. */
+  /** Function that a user flow calls in each state of the page. `name` identifies the state among all flows. */
   show: (page: Page, name: string) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function showDialog(
   await expect(opener).toBeFocused();
 }
 
-/** Replaces properties of the account in the page's API responses, for states that would require waiting or payment. */
+/** Replaces account properties in the page's API responses, for states that otherwise require waiting or payment. */
 export async function overrideAccount(page: Page, facts: Record<string, unknown>): Promise<void> {
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();

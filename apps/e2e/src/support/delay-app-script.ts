@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pattern of the script paths of the relatives' pages, the public site and the parents' app. */
+/** Pattern for the paths of the entry scripts of hubs, of the public site and of the parents' app. */
 export const PAGE_ENTRY = /\/assets\/(relatives|site|app)-[^/]*\.js$/;
 
 /** Delays the app's script until the returned function is called. Until then, the page is not hydrated. */

@@ -81,9 +81,9 @@ export async function expectNoHorizontalScrollAtAnyWidth(page: Page): Promise<vo
 }
 
 /**
- * Asserts that a state is accessible on a dark phone, and does not scroll horizontally on a desktop and a phone. In
- * `pnpm test:deep slow`, axe also checks the light desktop. If a dialog is open, axe checks only the dialog.
- * `onlyPhone` skips the desktop. Restores the color scheme and the viewport.
+ * Asserts with axe that the page is accessible on a phone in dark mode. Asserts that the page does not scroll
+ * horizontally on a desktop or a phone. In `pnpm test:deep slow`, axe also checks the page on a desktop in light mode.
+ * If a dialog is open, axe checks only the dialog. `onlyPhone` skips the desktop. Restores light mode and the viewport.
  */
 export async function expectAccessibleState(
   page: Page,
@@ -111,8 +111,8 @@ export async function expectAccessibleState(
 }
 
 /**
- * Asserts that a state is accessible and has a title and a language. `name` determines whether the state is a mail or
- * is checked on a phone only.
+ * Asserts that a page is accessible and has a title and a language. A `name` that starts with "mail-" means a mail. A
+ * `name` that ends with "-phone" skips the desktop.
  */
 export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {

@@ -3,8 +3,8 @@ import { createFamily } from "./families.ts";
 import { expect } from "./test.ts";
 
 /**
- * Creates a kid with four registries and opens the page on which a parent orders priorities. `slots` contains the
- * priority slots of the first registries.
+ * Creates a kid with four registry links and opens the page on which a parent orders priorities. `slots` contains the
+ * priority slots of the first links, in order.
  */
 export async function openPriorities(page: Page, slots: readonly number[]) {
   const registries = ["Books", "Toys", "Clothes", "Music"].map((label, index) => {

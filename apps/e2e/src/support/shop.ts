@@ -29,7 +29,7 @@ shop.page("/slow-kite", (_, response) => {
 });
 shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });
 
-/** Registers a page that the shop shows to browsers only, under a policy that blocks all scripts. */
+/** Registers a page with a content security policy that blocks all scripts. Only browsers receive the page. */
 function addBlockedPage(path: string, head: string): void {
   shop.page(path, ({ headers }, response) => {
     const isServer = headers["user-agent"]?.includes("Giftling");

@@ -59,7 +59,7 @@ export { expect };
 /** Name of the event that the app dispatches when the whole page is hydrated (apps/web/src/main.tsx). */
 export const HYDRATION_EVENT = "giftling:started";
 
-/** Prepares the context's pages for `expectHydrated`. */
+/** Marks each hydrated page of a browser context with an attribute, which `expectHydrated` reads. */
 const watchHydration = (context: BrowserContext) =>
   context.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const DRAWING = { name: "A drawing from Emma" };
 const photo = { name: "drawing.png", mimeType: "image/png", buffer: TEST_PICTURE };
 
-/** Returns the natural width and height of the drawing, in pixels. */
+/** Returns the natural width and height of the drawing on the page, in pixels. */
 const getSize = (page: Page) =>
   page
     .getByRole("img", DRAWING)

@@ -4,7 +4,7 @@ import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
-  /** Origin of the app, which the page's policy allows as a form target because a sign-in redirects there. */
+  /** Origin of the app. The content security policy allows this form target, because a sign-in redirects there. */
   appOrigin: string;
   email?: string;
   name?: string;

@@ -93,7 +93,7 @@ function content(message: InboxMessage, view: MessageView): Markup {
   return renderHtml`<pre tabindex="0">${message.text || "This message has no text part."}</pre>`;
 }
 
-/** Sends the HTML of a mail for an iframe. The policy allows styles, images and links in new tabs, but no scripts. */
+/** Sends the HTML of a mail for an iframe. The content security policy blocks scripts. Links open in new tabs. */
 export function sendMessageBody(response: ServerResponse, message: InboxMessage): void {
   sendResponse(
     response,

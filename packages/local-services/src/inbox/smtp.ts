@@ -13,8 +13,8 @@ export interface SmtpServer {
 }
 
 /**
- * Starts an SMTP server on a loopback port that accepts mail to any address. `answers` maps an address to a different
- * SMTP status. A mail is stored before it is acknowledged.
+ * Starts an SMTP server on a loopback port. `answers` maps an address to the SMTP status with which the server refuses
+ * mail. The server accepts mail to any other address, and stores a mail before it acknowledges the mail.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */

@@ -14,7 +14,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** Creates Stripe's error for a missing object: 404 for the ID in the path, and 400 for another parameter. */
+/** Creates Stripe's error for an unknown ID. The status is 404 for an ID in the path, and 400 for any other ID. */
 export const createMissingObjectError = (what: string, id: string, param = "id") =>
   new StripeApiError(param === "id" ? 404 : 400, `No such ${what}: '${id}'`, {
     code: "resource_missing",

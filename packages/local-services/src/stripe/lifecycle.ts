@@ -28,7 +28,7 @@ export function getSubscriptionCost(subscription: Subscription): number {
   return price.unit_amount * quantity;
 }
 
-/** Returns the time one period after `start`, in seconds, or the last day of a shorter target month. */
+/** Returns the Unix time one period after `start`, in seconds. A month after January 31 is the end of February. */
 function addPeriod(start: number, { interval, interval_count: count }: Price["recurring"]): number {
   const from = new Date(start * 1_000);
   const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
@@ -100,7 +100,7 @@ export class SubscriptionLifecycle {
     this.#emit("charge.dispute.created", createDispute(charge), at);
   }
 
-  /** Cancels a subscription immediately. Its open invoices are not retried. */
+  /** Cancels a subscription immediately. Payments of the subscription's open invoices are not retried. */
   end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
     if (subscription.status === "canceled") {
       throw createMissingObjectError("subscription", subscription.id);

@@ -53,7 +53,7 @@ export const originRequiredTitle = defineMessage({
   en: "This server needs its address first",
   es: "Este servidor necesita antes su dirección",
 });
-/** Message to an operator without an HTTPS origin. `{variable}` is the placeholder for the variable to set. */
+/** Message about a missing HTTPS origin. `{variable}` is the placeholder for the environment variable to set. */
 export const originRequiredMessage = defineMessage({
   en: () =>
     `On the internet, ${getSiteName()} runs with https only. Start it with its address in {variable}, then open the link again.`,

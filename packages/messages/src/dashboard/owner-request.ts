@@ -21,7 +21,7 @@ export const addCardMessage = defineMessage({
     `Quitamos la tarjeta de quien era titular.${day ? ` Sin una, Premium termina el ${day}.` : ""}`,
 });
 export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });
-/** Request to join the family. `name` can be empty (rule: joining). */
+/** Title of a person's request to join the family. `name` is empty if unknown (rule: joining). */
 export const joinRequestTitle = defineMessage({
   en: (name: string) => `${name || "Somebody"} asks to join`,
   es: (name) => `${name || "Alguien"} quiere unirse`,

@@ -191,7 +191,7 @@ export const loadMoreErrorTitle = defineMessage({
   en: "Couldn't load more",
   es: "No se pudo cargar más",
 });
-/** Name for a parent who is the giver. The Spanish name contains the kid's name, so `parentsLabel` is empty. */
+/** Name of a giver who is a parent of the kid. In English, `parentsLabel` follows this name. */
 export const parentName = defineMessage({
   en: PARENT_GIVER_NAME,
   es: (child: string) => `La familia de ${child}`,

@@ -23,7 +23,7 @@ export const birthdayCountdown = defineMessage({
       ? `Mañana es el cumpleaños de ${child}`
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
-/** Sentence with the name of a kid's second day, such as the first day of school, and the time until it. */
+/** Formats the time until a kid's second day, such as "First day of school is in 20 days". */
 export const namedDayCountdown = defineMessage({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,

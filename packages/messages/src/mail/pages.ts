@@ -14,7 +14,7 @@ export const confirmRemindersHeading = defineMessage({
   en: "A reminder in time?",
   es: "¿Un recordatorio a tiempo?",
 });
-/** Question with the placeholder `{address}`. `reminders` is null, or such as "a reminder before Emma's birthday". */
+/** Question about updates to `{address}`. `reminders` is null or a text such as "a reminder before Emma's birthday". */
 export const confirmUpdatesMessage = defineMessage({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,
@@ -40,12 +40,12 @@ export const confirmDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
-/** Question with the placeholder `{address}`. `digest` is a text such as "new ideas for Emma". */
+/** Question whether to send digests to `{address}`. `digest` is a text such as "new ideas for Emma". */
 export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/** Sentence about digests, in addition to updates or reminders. `digest` is such as "new ideas for Emma". */
+/** Sentence about requested digests, below another question. `digest` is a text such as "new ideas for Emma". */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,

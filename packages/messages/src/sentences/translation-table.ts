@@ -2,7 +2,7 @@ import type { Language } from "@giftling/domain/languages/rules";
 import type { Sentence, SentenceCatalog } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
-/** Translations of a domain catalog, with the English placeholders. `tsc` reports a missing sentence or language. */
+/** Translations of a domain catalog. A translation has the same placeholders as the English sentence. */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
 /** Sentences of a domain catalog, with their translations. */

@@ -61,7 +61,7 @@ export const getPushSwitchDescription = (name: MailPreference): string =>
   name === "giftRecorded" ? giftDescription() : getMailSwitchDescription(name);
 
 export const quietHoursLabel = defineMessage({ en: "Quiet hours", es: "Horas de silencio" });
-/** Describes the quiet hours. `city` names the time zone. Null until a browser has sent the time zone. */
+/** Describes the quiet hours. `city` names the time zone, and is null until a browser has sent the time zone. */
 export const quietHoursDescription = defineMessage({
   en: (city: string | null) =>
     `What happens then reaches you afterwards.${city === null ? "" : ` Time of ${city}.`}`,

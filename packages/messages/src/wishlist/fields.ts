@@ -46,7 +46,7 @@ export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",
 });
-/** States that a payment link is required. `{link}` is the placeholder for a link named `addPaymentLinkLabel`. */
+/** States that a payment link is required. `{link}` is the placeholder for a link with `addPaymentLinkLabel`. */
 export const paymentLinkRequiredMessage = defineMessage({
   en: "The page needs a way to send you money first, such as Venmo or PayPal. {link}; what you typed here stays.",
   es: "Para eso la página necesita una forma de enviarte dinero, como Venmo o PayPal. Primero {link}; lo que escribiste aquí se queda.",

@@ -12,7 +12,7 @@ export interface ClockActions {
   replay(): void;
 }
 
-/** Days that the buttons let pass. A trial of 14 days ends within 15 days, and a month within 32 days. */
+/** Buttons that advance the clock by a number of days. A trial ends within 15 days, and a month within 32 days. */
 const CLOCK_STEPS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
