@@ -155,8 +155,8 @@ export async function supervisePostgres(
 }
 
 /**
- * Returns the URL of the Postgres server that is running on the data directory. Returns undefined without such a
- * server.
+ * Returns the URL of the Postgres server that is running on the data directory. Returns undefined if no server is
+ * running.
  */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);

@@ -32,7 +32,7 @@ export const users = pgTable(
     /** E-mail address of the latest sign-in, which does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address verified by the latest sign-in with an address. Null without a verified address (rule: joining).
+     * E-mail address verified by the latest sign-in with an address. Null if no address is verified (rule: joining).
      */
     verifiedEmail: text(),
     /**
@@ -188,7 +188,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     /** Public key of the browser in base64url, used to encrypt notifications. */
     p256dh: text().notNull(),
-    /** Secret of the browser and the server, in base64url. */
+    /** Secret that the browser and the server share, in base64url. */
     auth: text().notNull(),
     createdAt: createdAtColumn(),
   },

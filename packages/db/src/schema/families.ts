@@ -55,7 +55,7 @@ export const families = pgTable(
     isPublished: boolean().notNull().default(true),
     /** Scrypt hash of the passcode, with the salt. Null if the hub has no passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /** Whether the passcode complied with the current rules when the parent set it. False without a passcode. */
+    /** Whether the passcode complied with the current rules when the parent set it. False if there is no passcode. */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
@@ -65,7 +65,7 @@ export const families = pgTable(
     approvesNames: boolean().notNull().default(false),
     /** Whether followers can get a weekly mail with new wishes (rule: wish-digest). */
     sendsDigests: boolean().notNull().default(false),
-    /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
+    /** Title in the header of a Premium hub. Null if the family entered no title (rule: hub-title). */
     hubTitle: text(),
     /**
      * Language of the family's texts, and of the hub for visitors who prefer no supported language (rule: languages).

@@ -46,8 +46,8 @@ export const contributions = pgTable(
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**
-     * State of the giver's request to take the contribution back. Null without a request. A dismissed contribution with
-     * `requested` was taken back (rule: confirmed-withdrawal).
+     * State of the giver's request to take the contribution back. Null if the giver made no request. A dismissed
+     * contribution with `requested` was taken back (rule: confirmed-withdrawal).
      */
     withdrawal: text({ enum: ["requested", "declined"] }),
   },

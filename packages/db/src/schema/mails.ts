@@ -50,7 +50,7 @@ export const mails = pgTable(
     /** Data from which the mail's text is composed. Records are referenced by ID. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /**
-     * Data of the latest push notification about the same event as the mail. Null without a notification (rule:
+     * Data of the latest push notification about the same event as the mail. Null if no notification was sent (rule:
      * web-push).
      */
     pushedFacts: jsonb().$type<Record<string, unknown>>(),

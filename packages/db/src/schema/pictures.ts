@@ -11,7 +11,7 @@ export const pictures = pgTable(
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Random key, also the name of the file in storage. */
+    /** Random name of the picture's file in storage. */
     storageKey: text().notNull().unique(),
     /** Width of the picture in pixels. Null for files stored before widths were recorded. */
     width: integer(),

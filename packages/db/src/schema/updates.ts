@@ -61,7 +61,7 @@ export const digests = pgTable(
     kidId: uuid()
       .primaryKey()
       .references(() => kids.id, { onDelete: "cascade" }),
-    /** Earliest time at which the next digest is sent. Null without new wishes. */
+    /** Earliest time at which the next digest is sent. Null if no digest is scheduled. */
     dueAt: momentColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
     startedAt: momentColumn(),
@@ -81,6 +81,6 @@ export const digestWishes = pgTable("digest_wishes", {
   itemId: uuid()
     .primaryKey()
     .references(() => wishlistItems.id, { onDelete: "cascade" }),
-  /** Time at which a digest listed the wish, or a parent stopped that digest. Null before that time. */
+  /** Time at which a digest listed the wish, or at which a parent stopped the digest. Null before that time. */
   digestedAt: momentColumn(),
 });

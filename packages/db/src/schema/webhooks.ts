@@ -24,7 +24,7 @@ export const webhooks = pgTable(
     secretNumber: integer().notNull().default(1),
     /** Reason why the webhook is turned off. Null for an active webhook. */
     turnedOffBy: text({ enum: WEBHOOK_OFF_REASONS }),
-    /** Time of the first failed attempt since the last success. Null without such an attempt. */
+    /** Time of the first failed attempt since the last success. Null if no attempt has failed since then. */
     failingSince: momentColumn(),
     createdAt: createdAtColumn(),
   },

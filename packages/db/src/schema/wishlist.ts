@@ -66,7 +66,7 @@ export const wishlistItems = pgTable(
     isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null without a quantity limit (rule: pieces). */
+    /** Number of wanted units. Null if the quantity is unlimited (rule: pieces). */
     quantity: integer().default(1),
     /**
      * State of the wish. The hub shows neither archived wishes (`put-away`) nor drafts. Purchases of an archived wish
@@ -79,7 +79,7 @@ export const wishlistItems = pgTable(
     isOffList: boolean().notNull().default(false),
     /**
      * State of fetching the picture from the shop's page. Remains `done` while another wish of the kid is `pending`.
-     * Null without a fetch (rule: fetched-pictures).
+     * Null if no picture is fetched (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
     /** Occasion of the wish, if the occasion is the kid's birthday or second day. Null otherwise (rule: occasions). */
@@ -147,7 +147,7 @@ export const purchases = pgTable(
     itemId: uuid()
       .notNull()
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
-    /** Number of the unit, from 1 (rule: pieces). */
+    /** Number of the unit within the wish, starting at 1 (rule: pieces). */
     unit: integer().notNull().default(1),
     /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),

@@ -15,8 +15,8 @@ export async function listMigrationTags(): Promise<string[]> {
 }
 
 /**
- * Copies the first `count` migrations into a folder, which is deleted after the current test. With `added`, also writes
- * a last migration with this SQL. Returns the folder's path.
+ * Copies the first `count` migrations into a folder, which is deleted after the current test. If `added` is present,
+ * appends a migration with this SQL. Returns the folder's path.
  */
 export async function copyFirstMigrations(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));

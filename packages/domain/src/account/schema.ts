@@ -136,8 +136,8 @@ export const userOutput = z.strictObject({
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover, for the owner and the requested new owner. Null for other parents, and without a handover. Older API
-   * releases omit this field.
+   * Open handover, for the owner and the requested new owner. Null for other parents, and if no handover is open. Older
+   * API releases omit this field.
    */
   handover: handoverViewSchema.nullable().optional(),
   /**
@@ -221,8 +221,8 @@ export const userOutput = z.strictObject({
   /** Whether the passcode predates the current passcode rules. Older API releases omit this field. */
   hasOldPasscode: z.boolean().optional(),
   /**
-   * Value of the URL parameter `key`, which opens the hub without the passcode. Null without a passcode
-   * (rule: hub-passcode).
+   * Value of the URL parameter `key`, which opens the hub without the passcode. Null if the hub has no passcode (rule:
+   * hub-passcode).
    */
   hubKey: z.string().nullable(),
 });

@@ -14,7 +14,7 @@ export const drawingUrlSchema = createOptionalSchema(
 /** Fields of a thank-you's drawing (rule: thank-you-drawing). */
 export const drawingFields = {
   imageUrl: z.string().nullable(),
-  /** Width of the drawing in pixels. Null without a drawing, and for a drawing of unknown size. */
+  /** Width of the drawing in pixels. Null if there is no drawing, or if its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
 };

@@ -18,7 +18,7 @@ export const inviteOutput = z.strictObject({
   email: z.string(),
   /** Expiration time of the invitation. Mailing the invitation again extends the time. */
   expiresAt: timestampSchema,
-  /** Person who requests to join and needs the owner's approval. Null without a request. */
+  /** Person who requests to join and needs the owner's approval. Null if nobody requested to join. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;

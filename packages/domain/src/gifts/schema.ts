@@ -19,7 +19,7 @@ import { giftAccessTokenSchema, giftMessageSchema } from "./purchases/schema.ts"
 export const giftAccessTokenInput = z.strictObject({ token: giftAccessTokenSchema });
 export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
-/** Gift on its private page, without data of other givers (rule: gift-pass). */
+/** Gift as shown on its private page, without data of other givers (rule: gift-pass). */
 export const giftPageOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
@@ -51,7 +51,7 @@ export const giftPageOutput = z.strictObject({
    * (rule: confirmed-withdrawal).
    */
   canAskBack: z.boolean().optional(),
-  /** State of the giver's request to take the contribution back. Null without a request. */
+  /** State of the giver's request to take the contribution back. Null if the giver made no request. */
   withdrawal: withdrawalSchema.nullable().optional(),
   /** Message of the sent thank-you, and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),

@@ -25,7 +25,9 @@ export function listPaperWishes(hub: Printed): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the contribution code of the 529 plan with the lowest priority slot. Returns null without a code. */
+/**
+ * Returns the contribution code of the 529 plan with the lowest priority slot. Returns null if the plan has no code.
+ */
 export function findPaperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;

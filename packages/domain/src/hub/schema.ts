@@ -119,7 +119,7 @@ export const hubOutput = z.strictObject({
   sizes: hubSizesOutput.nullable().optional(),
   /** Occasions with wishes, in display order. Older API releases omit this field (rule: occasions). */
   occasions: z.array(hubOccasionOutput).optional(),
-  /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
+  /** Title in the header of a Premium hub. Null if the family entered no title (rule: hub-title). */
   title: z.string().nullable(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),

@@ -13,7 +13,7 @@ export const GET_UPDATES_ANCHOR = "get-updates";
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
 /**
- * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null without a goal
+ * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal
  * (rule: activities).
  */
 export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
@@ -25,7 +25,7 @@ export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): 
 }
 
 /**
- * Returns the amount in dollars that an activity still needs, 0 or more. Returns null without a goal
+ * Returns the amount in dollars that an activity still needs, 0 or more. Returns null if the activity has no goal
  * (rule: activities).
  */
 export function getFundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
@@ -48,7 +48,7 @@ export function listVisibleWishes<T extends { isPurchased: boolean }>(items: rea
 
 /**
  * Returns the link that the education nudge suggests. A 529 link precedes an ESA link, and a lower slot precedes a
- * higher slot. Returns null without such a link (rule: education-nudge).
+ * higher slot. Returns null if there is no such link (rule: education-nudge).
  */
 export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>

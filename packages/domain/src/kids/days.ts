@@ -80,7 +80,7 @@ const AFTER_DAYS = 30;
 
 /**
  * Returns the kid's latest annual date that was 1 to 30 days before `today`. Omits dates before `checkedOn`, the day of
- * the parent's last answer. Returns null without such a date (rule: after-the-day).
+ * the parent's last answer. Returns null if there is no such date (rule: after-the-day).
  */
 export function findUncheckedDay(
   kid: KidDays,

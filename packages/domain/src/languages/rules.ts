@@ -21,8 +21,8 @@ export function findLanguage(code: string | null | undefined): Language | null {
 const LONGEST_HEADER = 300;
 
 /**
- * Returns the supported language that an `Accept-Language` header prefers. Returns null without a supported language
- * whose weight is above 0.
+ * Returns the supported language that an `Accept-Language` header prefers. Returns null if no supported language has a
+ * weight above 0.
  */
 export function findAcceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
@@ -50,8 +50,8 @@ export type LanguagePreference = {
 };
 
 /**
- * Returns the visitor's preferred language: from the URL, else the cookie, else the header. Returns null without a
- * supported preference, so that the family's language applies (rule: languages).
+ * Returns the visitor's preferred language: from the URL, else the cookie, else the header. Returns null if the visitor
+ * prefers no supported language, so that the family's language applies (rule: languages).
  */
 export const getPreferredLanguage = ({
   asked,

@@ -36,8 +36,8 @@ const ANYWHERE = new RegExp(`(?<digits>${NUMBER})`);
 /**
  * Parses the price in a parent's text, such as "$30", "about $29.99", "1.200,50 €", "kr 1 200" or "USD 45.00". A number
  * after a dollar sign takes precedence, so "2 for $10" is 10. Otherwise, the first price applies, so "$20-$30" is 20.
- * Returns null without a positive price. For a currency other than US dollars, also returns null if the text names
- * another currency (rule: currency).
+ * Returns null if the text contains no positive price. For a currency other than US dollars, also returns null if the
+ * text names another currency (rule: currency).
  */
 export function parsePrice(text: string, currency: Currency = DEFAULT_CURRENCY): number | null {
   if (currency !== DEFAULT_CURRENCY && hasOtherCurrency(text, currency)) return null;

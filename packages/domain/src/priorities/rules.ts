@@ -61,8 +61,9 @@ export type PriorityIntent =
 
 /**
  * Returns the intent of a request that creates or edits an item. `isPriority: false`, or `priorityOrder: null` alone,
- * clears the slot. A number in `priorityOrder` requests this slot. `isPriority: true` without a number requests the
- * first free slot for an item without a slot. Without both fields, the slots stay unchanged (rule: priority-slots).
+ * clears the slot. A number in `priorityOrder` requests the slot with this number. `isPriority: true` without a number
+ * requests the first free slot for an item without a slot. Without both fields, the slots stay unchanged (rule:
+ * priority-slots).
  */
 export function getPriorityIntent(
   patch: PriorityPatch,

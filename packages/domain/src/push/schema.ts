@@ -15,8 +15,8 @@ const pushPreferences = MAIL_PREFERENCES.extend({
   /** Hour at which the quiet hours end, from 0 to 23. */
   quietUntil: hour,
   /**
-   * IANA name of the parent's time zone. Null until a browser sends the name. Without a time zone, there are no quiet
-   * hours.
+   * IANA name of the parent's time zone. Null until a browser sends the name. The parent has no quiet hours before
+   * that.
    */
   timeZone: z.string().nullable(),
 });

@@ -66,8 +66,8 @@ export const contributionOutput = z.strictObject({
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
   /**
-   * State of the giver's request to take the contribution back. Null without a request. Stored responses of older API
-   * releases lack this field (rule: confirmed-withdrawal).
+   * State of the giver's request to take the contribution back. Null if the giver made no request. Stored responses of
+   * older API releases lack this field (rule: confirmed-withdrawal).
    */
   withdrawal: withdrawalSchema.nullable().default(null),
 });

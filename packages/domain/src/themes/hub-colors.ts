@@ -15,7 +15,7 @@ export type Tone = {
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: HexColor;
   tint: HexColor;
-  /** Stronger background for notes on the wall and for wrapped gifts. */
+  /** Background color of notes on the wall and of wrapped gifts, stronger than `tint`. */
   note: HexColor;
   /** Color of decorative shapes on the background `note`. */
   soft: HexColor;

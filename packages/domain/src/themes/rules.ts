@@ -47,7 +47,7 @@ export function isFreeTheme({
 
 /**
  * Returns the theme for visitors. Without Premium, default values replace the parts that require Premium. The stored
- * theme applies again with Premium (rule: hub-themes).
+ * theme applies again when the family has Premium again (rule: hub-themes).
  */
 export function getVisibleTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

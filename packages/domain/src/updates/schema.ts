@@ -72,13 +72,13 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** Update on the hub and the dashboard. */
+/** Update as shown on the hub and the dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** Width of the picture in pixels. Null without a picture, and for a picture of unknown size. */
+  /** Width of the picture in pixels. Null if there is no picture, or if its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   writtenBy: authorNameSchema,

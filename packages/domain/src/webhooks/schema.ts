@@ -54,7 +54,7 @@ export const deliveryOutput = z.strictObject({
   createdAt: timestampSchema,
   /** Start of the latest attempt. Null before the first attempt. */
   attemptedAt: timestampSchema.nullable(),
-  /** Time of the next attempt. Null without another attempt. */
+  /** Time of the next attempt. Null if no further attempt is scheduled. */
   nextAttemptAt: timestampSchema.nullable(),
   statusCode: z.int().nullable(),
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),

@@ -36,8 +36,8 @@ export type ReportedFunding = { percent: number; received: number; total: number
 const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
 /**
- * Returns an activity's confirmed and unconfirmed funding. Returns null without unconfirmed contributions and without a
- * goal (rule: group-gifts).
+ * Returns an activity's confirmed and unconfirmed funding. Returns null if the activity has no unconfirmed
+ * contributions or no goal (rule: group-gifts).
  */
 export function getReportedFunding({
   fundingGoal,

@@ -1,6 +1,8 @@
 import type { GiftView } from "./schema.ts";
 
-/** Numbers of wanted, purchased and held units of a wish. `quantity` is null without a quantity limit. */
+/**
+ * Numbers of wanted, purchased and held units of a wish. `quantity` is null if the number of wanted units is unlimited.
+ */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**

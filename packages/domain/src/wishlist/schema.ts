@@ -37,7 +37,7 @@ const itemFields = {
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** Number of wanted units. Default 1. Null without a quantity limit (rule: pieces). */
+  /** Number of wanted units. Default 1. Null if the quantity is unlimited (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -45,7 +45,7 @@ const itemFields = {
     .nullable()
     .optional(),
   /**
-   * Occasion of the wish: `birthday`, `second-day`, or the ID of an added occasion. Null without an occasion
+   * Occasion of the wish: `birthday`, `second-day`, or the ID of an added occasion. Null if the wish has no occasion
    * (rule: occasions).
    */
   occasionId: idSchema.nullable().optional(),
@@ -71,8 +71,8 @@ export const createWishlistItemInput = z
     /** State of the new wish. Default "shown". A draft is hidden until a parent publishes the wish (rule: drafts). */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     /**
-     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored without a
-     * URL, and with a picture (rule: fetched-pictures).
+     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored if the wish
+     * has no URL or already has a picture (rule: fetched-pictures).
      */
     fetchesPicture: z.boolean().optional(),
     ...itemFields,
@@ -179,13 +179,15 @@ export const wishlistItemOutput = z.strictObject({
   // Stored responses of older API releases lack the fields from `quantity` to `gifts`.
   /** Number of wanted units. A quantity of null is unlimited (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** Number of free units. Null without a quantity limit. */
+  /** Number of free units. Null if the quantity is unlimited. */
   remaining: z.int().nullable().default(0),
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
   /** Purchased units of the wish, oldest first. */
   gifts: z.array(giftOutput).default([]),
-  /** Occasion of the wish. Null without an occasion. Older API releases omit this field (rule: occasions). */
+  /**
+   * ID of the wish's occasion. Null if the wish has no occasion. Older API releases omit this field (rule: occasions).
+   */
   occasionId: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
@@ -214,7 +216,7 @@ const unversionedWishlistItemOutput = wishlistItemOutput.extend({
   holds: z.array(holdOutput),
   /**
    * State of fetching the picture from the shop's page. After all fetches for the kid's wishes, `done` becomes null.
-   * Null without a fetch (rule: fetched-pictures).
+   * Null if no picture is fetched (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
   /**

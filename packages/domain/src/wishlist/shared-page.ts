@@ -42,8 +42,8 @@ export function getSharedGift(shared: SharedText): SharedGift {
 }
 
 /**
- * Returns the valid data that the bookmarklet read from the page at `url`. Returns null without a product name, so that
- * the server reads the page.
+ * Returns the valid data that the bookmarklet read from the page at `url`. Returns null if there is no product name, so
+ * that the server reads the page.
  */
 function pageFacts(url: string, shared: SharedText): PageFacts | null {
   const { name = "", price = "", currency = "", image = "" } = shared;

@@ -38,7 +38,7 @@ export type FamilyFacts = {
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join, or null. */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
-  /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
+  /** Subscription as stored by the last sync with Stripe. Null if the family has no subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** Identities of all members, each with the verified e-mail address of its user. */
   identities: { issuer: string; subject: string; verifiedEmail: string | null }[];

@@ -54,7 +54,7 @@ export async function findAccountByIdentity(
 
 /**
  * Adds a new identity to the user with the same verified e-mail address. An identity of a provider matches only users
- * who can sign in with this address by e-mail. Returns false without a matching user (rule: email-sign-in).
+ * who can sign in with this address by e-mail. Returns false if no user matches (rule: email-sign-in).
  */
 export async function linkIdentity(
   tx: Executor,
@@ -112,7 +112,7 @@ export async function claimTrialTombstones(tx: Executor, hmacs: readonly string[
   return count === rows.length;
 }
 
-/** Grants a family Premium until the given time, without a plan (rule: hub-grant). */
+/** Grants a family Premium until the given time. Does not change the family's plan (rule: hub-grant). */
 export async function grantPremiumUntil(tx: Executor, familyId: string, until: Date) {
   await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }

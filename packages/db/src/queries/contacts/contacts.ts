@@ -195,7 +195,7 @@ export type ContactSubscription = {
   wantsNews: boolean;
   wantsReminders: boolean;
   wantsDigest: boolean;
-  /** Whether visitors can see a birthday of the kid. */
+  /** Whether visitors can see the kid's birthday. */
   hasBirthday: boolean;
 };
 

@@ -8,7 +8,9 @@ export const buildIsoText = (moment: Column | SQL): SQL =>
 /** Returns SQL that converts cents to dollars with the same division as `centsToDollars`. */
 export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
-/** Returns SQL for the URL path of a stored picture, like `getPicturePath`. The path is null without a picture. */
+/**
+ * Returns SQL for the URL path of a stored picture, like `getPicturePath`. The path is null if the storage key is null.
+ */
 export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
 
 /** Columns by field name. The names must be constants, because the SQL contains them unescaped. */
@@ -38,7 +40,7 @@ export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL =
   select coalesce(json_agg(entry), '[]'::json)
   from (select ${buildJsonColumns(fields)} from ${from} order by ${order}) entry)`;
 
-/** Returns the URL path of a stored picture. Returns null without a picture. */
+/** Returns the URL path of a stored picture. Returns null if the storage key is null. */
 export function getPicturePath(storageKey: string): string;
 export function getPicturePath(storageKey: string | null): string | null;
 export function getPicturePath(storageKey: string | null): string | null {

@@ -10,7 +10,7 @@ import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** Invitation with the user who requested to join. `askedBy` is null without a request. */
+/** Invitation with the user who requested to join. `askedBy` is null if nobody requested to join. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };
@@ -139,7 +139,7 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 
 /**
  * Returns the name and e-mail address of the user who requests to join through an invitation, and the invited address.
- * Returns null without such a request, or if the invitation has expired.
+ * Returns null if there is no such request, or if the invitation has expired.
  */
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);

@@ -37,8 +37,9 @@ const listingColumns = {
 export const visibleGiftCondition = and(isNull(families.closedAt), isNull(families.takenDownAt));
 
 /**
- * Returns a purchase or open hold by its ID, for the giver. Returns null for an unknown gift, an expired hold, and a
- * gift that a parent recorded. Also returns null if the account is closed or the hub is taken down (rule: gift-pass).
+ * Returns a purchase or open hold by its ID, for the gift's private page. Returns null for an unknown gift, an expired
+ * hold, and a gift that a parent recorded. Also returns null if the account is closed or the hub is taken down (rule:
+ * gift-pass).
  */
 export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -82,8 +83,8 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns a contribution by its ID, for the giver. Returns null if the contribution does not exist, the account is
- * closed, or the hub is taken down (rule: gift-pass).
+ * Returns a contribution by its ID, for the gift's private page. Returns null if the contribution does not exist, the
+ * account is closed, or the hub is taken down (rule: gift-pass).
  */
 export async function findGiftContribution(db: Executor, id: string) {
   if (!validate(id)) return null;
@@ -127,8 +128,8 @@ export async function extendHold(
 }
 
 /**
- * Deletes a purchase or hold for the giver, with its pending or failed thank-you. Returns false if the gift does not
- * exist or was recorded by a parent. Also returns false if the family received the gift or thanked for it
+ * Deletes a purchase or hold at the giver's request, with its pending or failed thank-you. Returns false if the gift
+ * does not exist or was recorded by a parent. Also returns false if the family received the gift or thanked for it
  * (rule: gift-pass).
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
@@ -144,9 +145,9 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Deletes a reported contribution for the giver, with its pending or failed thank-you. Also removes the contribution's
- * activity if a parent deleted the activity and it has no other gifts. Returns false unless the contribution is
- * reported, and its thank-you is pending or failed (rule: gift-pass).
+ * Deletes a reported contribution at the giver's request, with its pending or failed thank-you. Also removes the
+ * contribution's activity if a parent deleted the activity and it has no other gifts. Returns false unless the
+ * contribution is reported, and its thank-you is pending or failed (rule: gift-pass).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   const [kid] = await tx

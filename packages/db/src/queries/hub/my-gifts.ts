@@ -24,7 +24,8 @@ const hasAddress = (email: string) =>
 
 /**
  * Returns the most recently confirmed contact with the given e-mail address that can receive mail. Such a contact is
- * subscribed, follows a present kid, and belongs to a family with a visible hub. Returns null without such a contact.
+ * subscribed, follows a present kid, and belongs to a family with a visible hub. Returns null if no such contact
+ * exists.
  */
 export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db

@@ -20,11 +20,11 @@ export type HubFamily = PremiumFacts & {
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** Theme that the family chose, regardless of the plan. Null without a chosen theme (rule: hub-themes). */
+  /** Theme that the family chose, regardless of the plan. Null if the family chose no theme (rule: hub-themes). */
   theme: Theme | null;
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
-  /** Title that the family entered, regardless of the plan. Null without a title (rule: hub-title). */
+  /** Title that the family entered, regardless of the plan. Null if the family entered no title (rule: hub-title). */
   title: string | null;
 };
 

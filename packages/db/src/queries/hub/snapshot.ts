@@ -25,7 +25,8 @@ type HubSnapshot = {
   /** JSON object of the database fields of `HubView`. Null if the family has no kids or the hub was not requested. */
   hub: string | null;
   /**
-   * Earliest expiry of a hold in `hub`, in ISO 8601, after which `hub` is outdated. Null without a hold (rule: holds).
+   * Earliest expiry of a hold in `hub`, in ISO 8601, after which `hub` is outdated. Null if `hub` contains no hold
+   * (rule: holds).
    */
   heldUntil: string | null;
   /** Whether gifts to the selected kid are surprises. False if no kid is selected (rule: surprises). */

@@ -45,7 +45,7 @@ export async function listDeletedKids(db: Executor, familyId: string, since: Dat
 }
 
 /**
- * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from this family after
+ * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from the given family after
  * `since`. Requires `lockFamily`.
  */
 export async function restoreDeletedKid(

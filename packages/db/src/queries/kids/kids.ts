@@ -24,7 +24,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** Converts a kid's row to the view for a parent. A new column is included unless this function omits it. */
+/** Converts a kid's row to the view for a parent. Copies all columns except those that this function removes. */
 export function toKidView(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -130,8 +130,8 @@ export async function updateKid(
 }
 
 /**
- * Stores the order of the family's kids. Returns false without a change unless `kidIds` contains each kid exactly once.
- * Requires `lockFamily`.
+ * Stores the order of the family's kids. Changes nothing and returns false unless `kidIds` contains each kid exactly
+ * once. Requires `lockFamily`.
  */
 export async function reorderKids(tx: Executor, familyId: string, kidIds: readonly string[]) {
   // Locking kids in ascending order of ID prevents deadlocks.

@@ -22,8 +22,8 @@ import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 export const kidPhotoColumns = alias(pictures, "photos");
 
 /**
- * SQL for the storage key of a kid's photo. Null without a photo, and for a photo that the parent hides
- * (rule: hidden-facts).
+ * SQL for the storage key of a kid's photo. Null if the kid has no photo or a parent hides the photo (rule:
+ * hidden-facts).
  */
 const shownPhoto = sql<
   string | null

@@ -63,8 +63,8 @@ export async function listWishGivers(db: Executor, itemId: string) {
 
 /**
  * Returns the contents of the mail to a contact about a gift whose wish was removed. Selects the contact's oldest gift
- * that the family has neither received nor thanked for. Returns null without such a gift, for a wish on the list, and
- * for a hub that is taken down (rule: deleted-wish).
+ * that the family has neither received nor thanked for. Returns null if there is no such gift, the wish is on the list,
+ * or the hub is taken down (rule: deleted-wish).
  */
 export async function findRemovedWishGift(
   db: Executor,

@@ -17,8 +17,8 @@ export const selectOccasions = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${occasions} where ${occasions.kidId} = ${kid}`, sql`${occasions.id}`);
 
 /**
- * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null without an occasion
- * (rule: occasions).
+ * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null if the wish has no
+ * occasion (rule: occasions).
  */
 export const wishOccasionIdColumn = sql<
   string | null

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
-/** Pending mails and jobs of all processes. Ages are in seconds, and 0 without pending work. */
+/** Pending mails and jobs of all processes. Ages are in seconds. An age is 0 if no work is pending. */
 export type Backlog = {
   /** Time since the oldest queued mail became due, in seconds. */
   mailAge: number;

@@ -9,8 +9,8 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
 }
 
 /**
- * Stores the hash of a new setup link, which replaces the previous link. Returns false without a change if an account
- * exists (rule: first-account).
+ * Stores the hash of a new setup link, which replaces the previous link. Changes nothing and returns false if an
+ * account exists (rule: first-account).
  */
 export async function storeSetupToken(db: Executor, setupTokenHash: string): Promise<boolean> {
   if (await hasAccounts(db)) return false;

@@ -101,7 +101,7 @@ export async function markReferralSignedUp(
 }
 
 /**
- * Returns the referral with which a family signed up. Returns null without a referral, and after the family has
+ * Returns the referral with which a family signed up. Returns null if there is no such referral, or if the family has
  * published its first page (rule: referral-stats).
  */
 export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
@@ -138,7 +138,7 @@ export async function grantReferralReward(
   await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
 }
 
-/** Counts a family's referrals by stage (rule: referral-stats). */
+/** Counts a family's referrals by state (rule: referral-stats). */
 export async function countReferrals(db: Executor, familyId: string) {
   const [row] = await db
     .select({

@@ -38,7 +38,10 @@ export const receivedAtColumn = sql<Date | null>`(
   select ${purchases.receivedAt} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}
 )`.mapWith(purchases.receivedAt);
 
-/** Returns SQL for a column of a thank-you's drawing. The value is null without a drawing (rule: thank-you-drawing). */
+/**
+ * Returns SQL for a column of a thank-you's drawing. The value is null if the thank-you has no drawing (rule:
+ * thank-you-drawing).
+ */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 

@@ -58,7 +58,7 @@ export async function deleteWebhook(db: Executor, familyId: string, id: string):
   return count > 0;
 }
 
-/** Clears the start of a webhook's failures, after a successful attempt. */
+/** Clears the recorded start of a webhook's failures, after a successful attempt. */
 export async function endWebhookFailures(tx: Executor, id: string): Promise<void> {
   await tx
     .update(webhooks)

@@ -35,8 +35,8 @@ export async function findWishWithPendingPicture(db: Executor, itemId: string) {
 }
 
 /**
- * Stores the picture of a wish. Returns false without a change if the wish's picture or URL has changed in the
- * meantime.
+ * Stores the picture of a wish. Changes nothing and returns false if the wish's picture or URL has changed since the
+ * fetch started.
  */
 export async function storeShopPicture(
   tx: Executor,

@@ -37,7 +37,8 @@ export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): 
 }
 
 /**
- * Returns the fields of a wish that do not depend on its units. A new column is included unless this function omits it.
+ * Returns the fields of a wish that do not depend on its units. Copies all columns except those that this function
+ * removes.
  */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {

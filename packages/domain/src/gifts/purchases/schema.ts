@@ -17,7 +17,7 @@ import {
 import { MAX_HOLDS } from "../../wishlist/rules.ts";
 import { parentWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
 
-/** Message with a gift, visible only to the family (rule: gift-words). */
+/** Message that a giver sends with a gift, visible only to the family (rule: gift-words). */
 export const giftMessageSchema = createOptionalSchema(
   createParagraphsSchema(FIELD_NAMES.message, TEXT_LIMITS.giftMessage),
 );

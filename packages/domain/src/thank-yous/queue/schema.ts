@@ -137,7 +137,7 @@ const thankYouOutput = z.strictObject({
    * ID of the person who gave the gift. Null for an anonymous giver. Older API releases omit this field (rule: people).
    */
   personId: z.string().nullable().optional(),
-  /** Name that a parent gave to the person. Null without such a name. Older API releases omit this field. */
+  /** Name that a parent gave to the person. Null if no parent did. Older API releases omit this field. */
   personName: z.string().nullable().optional(),
   /**
    * Whether the giver must confirm an e-mail address before the thank-you is mailed (rule: thanks-after-confirming).
@@ -176,7 +176,7 @@ export const sentThankYouOutput = z.strictObject({
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
   heartedAt: timestampSchema.nullable(),
-  /** URL of the private thank-you page. Null without a message. */
+  /** URL of the private thank-you page. Null if the thank-you has no message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;

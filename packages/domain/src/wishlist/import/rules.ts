@@ -41,10 +41,7 @@ export function getImportColumn(heading: string): keyof ParsedWishRow | null {
   return null;
 }
 
-/**
- * Returns the first URL in a text, and the remaining text. `url` is null without a URL that starts with a scheme or
- * "www.".
- */
+/** Returns the first URL in a text, and the remaining text. `url` is null if no URL starts with a scheme or "www.". */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
   // Punctuation and closing brackets after a link belong to the surrounding text.
