@@ -182,7 +182,10 @@ export const familyInvites = pgTable(
     /** SHA-256 of the token in the invitation mail's link. `deriveInvitationToken` derives the token from the ID. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
-    /** User who requested to join without the invited e-mail address. The request is pending approval. */
+    /**
+     * User who requested to join, but whose e-mail address is not the invited one. The owner has not approved the
+     * request.
+     */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
   },

@@ -74,7 +74,7 @@ export const idempotencyKeys = pgTable(
     /** Procedure and caller of the request with the idempotency key. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** HMAC of the input. A request with the same key and another input is rejected. */
+    /** HMAC of the request's input. A request with the same key and another input is rejected. */
     fingerprint: text().notNull(),
     /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),

@@ -23,14 +23,14 @@ const selectJobs = (jobs: SQL) => sql`
     extract(epoch from run_at - now())::float8 as "delaySeconds"
   from ${jobs} as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id`;
 
-/** Returns the jobs of a task, or all jobs without `task`, oldest first. */
+/** Returns the jobs of a task, or of all tasks if `task` is absent, oldest first. */
 export async function listJobs(db: Executor, task?: string): Promise<QueuedJob[]> {
   return db.execute<QueuedJob>(
     sql`${selectJobs(sql`graphile_worker._private_jobs`)} where ${isOfTask(task)} order by jobs.id`,
   );
 }
 
-/** Deletes the jobs of a task, or all jobs without `task`. Returns the deleted jobs, oldest first. */
+/** Deletes the jobs of a task, or of all tasks if `task` is absent. Returns the deleted jobs, oldest first. */
 export async function deleteJobs(db: Executor, task?: string): Promise<QueuedJob[]> {
   return db.execute<QueuedJob>(sql`
     with deleted as (delete from graphile_worker._private_jobs where ${isOfTask(task)} returning *)

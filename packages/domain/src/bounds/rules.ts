@@ -2,8 +2,8 @@ import { fillPattern, type Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
- * Maximum counts on every plan: `kids` per family, and all others per kid. `wishes` includes activities, and `links`
- * includes payment and registry links (rule: bounds).
+ * Maximum counts on every plan: `kids` per family, and all other items per kid. `wishes` includes activities, and
+ * `links` includes payment and registry links (rule: bounds).
  */
 export const COUNT_LIMITS = {
   wishes: 300,

@@ -7,8 +7,7 @@ import type { HubView } from "./schema.ts";
 export type LedgerSum = { total: number; unconfirmed: number };
 
 /**
- * Link, activity or "other" to which a ledger entry belongs. Each entry belongs to exactly one place
- * (rule: one-ledger).
+ * Place of a ledger entry: a link, an activity or "other". Each entry belongs to exactly one place (rule: one-ledger).
  */
 export type LedgerPlace =
   | { kind: "link"; id: string }

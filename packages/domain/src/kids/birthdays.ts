@@ -82,7 +82,7 @@ export function countDaysToCountdownChange(kid: Birthday, today: CalendarDay): n
   return next === null ? null : next - NEAR_DAYS;
 }
 
-/** Returns the number of days in a form's menu: 29 for February, and 31 without a month (rule: birthdays). */
+/** Returns the number of days in a form's menu: 29 for February, and 31 if no month is selected (rule: birthdays). */
 export function countDaysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }

@@ -37,7 +37,7 @@ const myKidOutput = z.strictObject({
   follows: z.boolean(),
 });
 
-/** Gift or open hold of the supporter whose e-mail address the link was mailed to. */
+/** Gift or open hold that was recorded with a supporter's e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
   label: z.string().nullable(),
@@ -67,7 +67,10 @@ export const myGiftsOutput = z.strictObject({
       gifts: z.array(myGiftOutput),
       /** Currency of the gifts' amounts. Older API releases omit this field (rule: currency). */
       currency: currencySchema.optional(),
-      /** URL that unsubscribes the e-mail address from the family's mail. Null if the address gets no such mail. */
+      /**
+       * URL that unsubscribes the supporter's e-mail address from the family's mail. Null if the address gets no such
+       * mail.
+       */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

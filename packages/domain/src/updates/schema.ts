@@ -89,7 +89,9 @@ export type UpdateView = z.infer<typeof updateOutput>;
 /** Mail status of an update (rule: update-mail). */
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
-  /** Number of recipients: expected if `waiting`, pending if `leaving`, reached if `sent`, and 0 otherwise. */
+  /**
+   * Number of recipients: expected if `status` is `waiting`, pending if `leaving`, reached if `sent`, and 0 otherwise.
+   */
   people: z.int().min(0),
   /** Time at which the mails of the update or digest are sent. Null unless `status` is `waiting`. */
   leavesAt: timestampSchema.nullable(),

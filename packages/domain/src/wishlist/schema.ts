@@ -52,7 +52,7 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** State of a wish. The hub's list contains only shown wishes (rule: put-away). */
+/** State of a wish. The hub shows only wishes with the state `shown` (rule: put-away). */
 export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
@@ -106,7 +106,7 @@ export const updateWishlistItemInput = z.strictObject({
    * (rule: ideas).
    */
   isIdea: z.boolean().optional(),
-  /** New state of the wish. The hub's list contains only shown wishes (rule: put-away). */
+  /** New state of the wish. The hub shows only wishes with the state `shown` (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: baseVersionSchema,

@@ -100,7 +100,7 @@ export async function deletePasskey(tx: Executor, userId: string, id: string) {
   return row ?? null;
 }
 
-/** Records that a user is no longer offered to add a passkey. Does not change a recorded time. */
+/** Records the time at which a user's offer to add a passkey ends. Does not change a recorded time. */
 export async function endPasskeyOffer(tx: Executor, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -13,7 +13,7 @@ export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8
  */
 export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
 
-/** Columns by field name. The names must be constants, because the SQL contains them unescaped. */
+/** Columns by field name. The field names must be constants, because the SQL contains them unescaped. */
 type JsonFields = Record<string, Column | SQL>;
 export type ViewColumns<View> = Record<keyof View, PgColumn | SQL>;
 

@@ -18,7 +18,7 @@ export type GiftCounter = (typeof COUNTERS)[number];
 /** Maximum value of each counter. A counter without a maximum is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
-/** Rate-limit keys, kind and limits to count a visitor's gift (rule: rate-limits). */
+/** Rate-limit keys, kind of gift and limits with which a visitor's gift is counted (rule: rate-limits). */
 export type GiftCountParameters = {
   visitorKey: string;
   hubKey: string;

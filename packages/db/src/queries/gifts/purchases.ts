@@ -15,7 +15,7 @@ export type PurchaseRow = Omit<
   "unit" | "visitorHash" | "networkHash" | "giverEmail"
 >;
 
-/** Converts a row to a `UnitRow` with the unit number 1. No view shows the number. */
+/** Converts a purchase or hold to a `UnitRow` with the unit number 1. No view shows the unit number. */
 export const toUnitRow = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,

@@ -157,7 +157,8 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
 }
 
 /**
- * Records that the family was notified about the gifts with the thank-you IDs `ids`, or about all gifts without `ids`.
+ * Records that the family was notified about the gifts with the thank-you IDs `ids`, or about all gifts if `ids` is
+ * absent.
  */
 export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));

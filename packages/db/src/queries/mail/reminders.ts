@@ -37,7 +37,8 @@ export async function claimReminder(
 }
 
 /**
- * Columns of a mail about a kid's birthday or second day: the dates, and the number of free wishes (rule: reminders).
+ * Columns of a mail about a kid's birthday or second day: the dates, and the number of wishes with a free unit (rule:
+ * reminders).
  */
 const reminderColumns = {
   ...kidMailColumns,

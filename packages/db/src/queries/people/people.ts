@@ -17,7 +17,10 @@ export type LockedPerson =
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 
-/** SQL for the name of a contact. Prefers the name given with the newest named gift over the newest subscription. */
+/**
+ * SQL for the name of a contact. Prefers the name given with the newest named gift over the name of the newest
+ * subscription.
+ */
 const contactName = sql<string>`coalesce(
   (select ${thankYous.contributorName} from ${thankYous}
     where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.contributorName} is not null

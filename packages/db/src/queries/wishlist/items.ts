@@ -50,7 +50,7 @@ const select = (db: Executor) =>
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
 export const notDeletedCondition = isNull(wishlistItems.deletedAt);
 
-/** Returns the SQL condition that the row has the given ID, belongs to the family and is not deleted. */
+/** Returns the SQL condition that a wish has the given ID, belongs to the family and is not deleted. */
 const isFamilyWish = (familyId: string, itemId: string) =>
   and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
 
@@ -113,7 +113,7 @@ export async function lockWishlistItem(
 /** SQL condition that the wish is not a draft, which only parents can see (rule: drafts). */
 export const notDraftCondition = ne(wishlistItems.state, "draft");
 
-/** SQL condition that the row is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
+/** SQL condition that the wish is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
 export const onListCondition = and(eq(wishlistItems.isOffList, false), notDeletedCondition);
 
 /** Returns the number of a kid's wishes, including activities (rule: bounds). */
