@@ -70,7 +70,7 @@ export type BenchTargets = {
   readers: BenchFamily[];
   /** Families whose wishes are bought. */
   buyers: BenchFamily[];
-  /** ETag of the last reader's hub, which does not change while round trips are counted. */
+  /** ETag of the hub of the last family in `readers`. The hub does not change while round trips are counted. */
   etag: string;
   /** URL path of a picture. */
   picture: string;

@@ -23,7 +23,7 @@ function openSockets({ origin }: RequestTarget, count: number, text: string, rea
 const createRequestHead = ({ origin }: RequestTarget, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
 
-/** Writes one byte per second to each socket during `work`. Returns how many sockets the product had closed. */
+/** Writes one byte per second to each socket during `work`. Returns the number of sockets that the product closed. */
 async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
   const dripping = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write(" ");

@@ -69,7 +69,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/** Counts acknowledged wishes without a stored purchase (`lost`), and purchases beyond the first (`doubled`). */
+/** Counts acknowledged purchases that are not stored (`lost`), and further purchases of a wish (`doubled`). */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
-/** Longest response times of the health check (`live`) and the hub in milliseconds, and the failed requests. */
+/** Longest response times of the health check (`live`) and the hub in milliseconds, and the number of failures. */
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
 /** Runs `work` while a separate process requests a hub and the health check. Returns the result and the findings. */

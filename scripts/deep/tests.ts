@@ -98,7 +98,8 @@ export const checkMailDelivery = (): Promise<boolean> =>
 /**
  * Number of rounds, each with a separate payment provider. A round creates ten random Stripe histories, including
  * handovers. The events of each history are sent in 20 random orders, with some events lost and some repeated. The app
- * must end in Stripe's state, with every effect once. A round prints its seed, and `STRIPE_SEED` repeats the round.
+ * must end in the same state as Stripe, with every effect once. A round prints its seed, and `STRIPE_SEED` repeats
+ * the round.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;

@@ -75,7 +75,7 @@ export async function insertFamilies(sql: Sql, kind: Kind, from: number, to: num
   await sql.unsafe("vacuum (analyze)");
 }
 
-/** Inserts the rows of families. The rows of one kid are far apart, as after years of use. */
+/** Inserts the rows of families. The rows of one kid are stored far apart, as after years of use. */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
   const families = `generate_series(${first}, ${last}) f`;

@@ -74,7 +74,7 @@ export async function sendRequest<Body = unknown>(
   }
 }
 
-/** Requests a path with a timeout of five minutes. Omits the body, because many bodies need too much memory. */
+/** Requests a path with a timeout of five minutes. Discards the response body to save memory. */
 export async function requestPath(
   target: RequestTarget,
   path: string,

@@ -5,16 +5,16 @@ import { isApiReady } from "../../../scripts/harness/wait.ts";
 import { interpolateVariables, readCompose } from "../../../scripts/image/compose.ts";
 import { runDocker } from "./docker.ts";
 
-/** Address of this machine in the containers' network. */
+/** IP address of this machine in the containers' network. */
 export const HOST_ADDRESS = process.env.IMAGE_HOST ?? "";
 
-/** Origin of the API in the containers' network, without a proxy. */
+/** Origin of the API in the containers' network. Requests to this origin bypass the proxy. */
 export const API_ORIGIN = process.env.IMAGE_ORIGIN ?? "";
 
 /** Working directory of the docker commands. */
 export const BUILD_CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 
-/** Network address that all containers share. */
+/** IP address that all containers share. */
 export const CONTAINER_ADDRESS = API_ORIGIN && new URL(API_ORIGIN).hostname;
 
 /** Values of the variables that the README requires in `.env`. */

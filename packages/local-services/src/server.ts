@@ -17,7 +17,7 @@ export interface LocalServicesOptions {
   localDir: string;
   /** Origin of the app, such as http://localhost:3000. */
   appOrigin: string;
-  /** Services to start. All three by default. False disables a service, for example if the app uses a real one. */
+  /** Services to start. Default all. False disables a service, for example if the app uses an external service. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 

@@ -46,7 +46,7 @@ export function formatBirthday(month: number | null, day: number | null): string
   return day === null ? getMonthName(month) : formatDayOfYear(month, day);
 }
 
-/** Formats the date of an occasion, such as "March 14" or "March 14, 2027". Returns null without a date. */
+/** Formats the date of an occasion, such as "March 14" or "March 14, 2027". Returns null if the date is unknown. */
 export const formatOccasionDate = ({ month, day, year }: OccasionDate): string | null =>
   month !== null && day !== null && year !== null
     ? monthDayYear(getMonthName(month), day, year)

@@ -34,7 +34,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" }
 /** Returns the current language's locale for `Intl`. */
 export const getLocale = (): string => LOCALES[spoken];
 
-/** Native name of each language. A browser does not load the messages of other languages. */
+/** Native name of each language. Not a message, because a browser loads the messages of only one language. */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],

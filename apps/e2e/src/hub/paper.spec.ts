@@ -26,7 +26,7 @@ async function scan(picture: Buffer, width?: number): Promise<string | undefined
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Asserts that no printed element overflows its sheet, panel or card. */
+/** Asserts that no content overflows a printed page, panel or card. */
 async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(".paper, .panel, .card")];

@@ -5,7 +5,7 @@ export type VisitorOptions = Parameters<import("@playwright/test").Browser["newC
 type Fixtures = {
   /**
    * Whether open pages show changes immediately. Default false, because tests that use two browsers would depend on
-   * timing, and an open stream prevents the state "networkidle" (rule: live-pages).
+   * timing, and an open event stream prevents the state "networkidle" (rule: live-pages).
    */
   isLive: boolean;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
@@ -77,8 +77,8 @@ export async function expectHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Pattern of Chromium's console errors that do not fail a test: failed requests, ignored cancellations of touches, and
- * scripts blocked in a mail preview.
+ * Pattern of Chromium's console errors that do not fail a test: failed requests, `touchmove` events that cannot be
+ * canceled, and scripts blocked in a mail preview.
  */
 const NO_PROBLEMS =
   /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
@@ -120,8 +120,8 @@ export async function mockOtherSites(page: Page): Promise<void> {
 }
 
 /**
- * Delays calls of a procedure until `release` or `abort` is called. After `release`, calls continue. After `abort`,
- * calls fail.
+ * Delays calls of an API procedure until `release` or `abort` is called. After `release`, calls continue. After
+ * `abort`, calls fail.
  */
 export async function delayCall(
   page: Page,

@@ -43,7 +43,7 @@ export const codeIncorrectError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",
   es: "Ese código no es correcto. Prueba con el del correo más reciente.",
 });
-/** Hint for a person without a sign-in mail. `{link}` is the placeholder for a link that requests another mail. */
+/** Hint for a missing sign-in mail. `{link}` is the placeholder for a link that requests another mail. */
 export const mailMissingHint = defineMessage({
   en: (minutes: number) =>
     `Both work for ${minutes} minutes. Nothing there? Look in the spam folder, or {link}.`,

@@ -9,7 +9,7 @@ export const anyOccasionHeading = defineMessage({
 export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
 /** Label of the link that hides the wishes of all other occasions. */
 export const filterByOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
-/** Label of the link from the wishes of one occasion to the whole list. */
+/** Label of the link from the wishes of one occasion to the whole wishlist. */
 export const showAllOccasionsLink = defineMessage({
   en: "Show the whole wishlist",
   es: "Ver toda la lista",

@@ -39,7 +39,7 @@ export const lastUpdatedNote = defineMessage({
 });
 export const tableOfContentsHeading = defineMessage({ en: "On this page", es: "En esta página" });
 
-/** Note above a translated page about the authoritative English version. Empty in English. */
+/** Note on a translated legal page that the English version is authoritative. Empty in English. */
 export const translationNote = defineMessage({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",
@@ -52,7 +52,7 @@ export const privacyPolicyLink = defineMessage({
 });
 export const cookiePolicyLink = defineMessage({ en: "cookie policy", es: "política de cookies" });
 
-/** Paragraph about the operator. Empty without the operator's name. */
+/** Paragraph about the operator. Empty if the operator's name is null. */
 export const operatorNote = defineMessage({
   en: ({ name, address }: OperatorFacts) =>
     name === null

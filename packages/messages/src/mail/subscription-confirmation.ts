@@ -21,7 +21,7 @@ const before = defineMessage({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
-/** Returns a phrase such as "a reminder before Emma's birthday". Any day other than a birthday is a "big day". */
+/** Returns a phrase such as "a reminder before Emma's birthday". Calls any other kind of day a "big day". */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
@@ -52,7 +52,7 @@ const REMINDER_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   confirmButton: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Messages of the mail that confirms an address added by a parent, for thank-yous (rule: person-addresses). */
+/** Messages of the mail that asks to confirm an address for thank-yous (rule: person-addresses). */
 const THANK_YOU_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   subject: defineMessage({
     en: "May a family thank you here?",

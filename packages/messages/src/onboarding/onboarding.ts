@@ -66,7 +66,7 @@ export const onboardingCompletedMessage = defineMessage({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** Replacement for a missing or very long kid's name in an onboarding question. */
+/** Replacement for a kid's name that is missing or very long, in an onboarding question. */
 export const questionKidNameFallback = defineMessage({ en: "your child", es: "tu peque" });
 
 export const parentQuestionTitle = defineMessage({

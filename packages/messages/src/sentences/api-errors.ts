@@ -1,7 +1,7 @@
 import { API_ERRORS, SHOP_PAGE_ERRORS } from "@giftling/domain/sentences/api-errors";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Error messages that only the API sends. The messages of error codes are separate. */
+/** Translations of the error messages that only the API sends, except messages of error codes. */
 export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
   en: API_ERRORS,
   es: {
@@ -108,7 +108,7 @@ export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
   },
 });
 
-/** Messages about the reason why a shop's page provided no data. */
+/** Translations of the reasons why a shop's page provided no data. */
 export const SHOP_PAGE_ERROR_TRANSLATIONS = createTranslationTable(SHOP_PAGE_ERRORS, {
   en: SHOP_PAGE_ERRORS,
   es: {

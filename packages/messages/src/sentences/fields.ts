@@ -2,7 +2,7 @@ import { FIELD_ERRORS, FIELD_NAMES } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Field names at the start of error messages. */
+/** Translations of the field names at the start of error messages. */
 export const FIELD_NAME_TRANSLATIONS = createTranslationTable(FIELD_NAMES, {
   en: FIELD_NAMES,
   es: {
@@ -38,7 +38,7 @@ export const FIELD_NAME_TRANSLATIONS = createTranslationTable(FIELD_NAMES, {
 export const getFieldName = (id: keyof typeof FIELD_NAMES): string =>
   FIELD_NAME_TRANSLATIONS.wordings[getLanguage()][id] ?? FIELD_NAMES[id];
 
-/** Error messages that apply to any text field. `{what}` is the placeholder for the field's name. */
+/** Translations of the error messages for any text field. `{what}` is the placeholder for the field's name. */
 export const FIELD_ERROR_TRANSLATIONS = createTranslationTable(FIELD_ERRORS, {
   en: FIELD_ERRORS,
   es: {
