@@ -55,7 +55,10 @@ export const families = pgTable(
     isPublished: boolean().notNull().default(true),
     /** Scrypt hash of the passcode, with the salt. Null if the hub has no passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /** Whether the passcode complied with the current rules when the parent set it. False if there is no passcode. */
+    /**
+     * Whether the passcode was checked against the current passcode rules when a parent set it. False if there is no
+     * passcode.
+     */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),

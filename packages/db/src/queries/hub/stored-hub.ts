@@ -114,7 +114,7 @@ const updateFields: ViewColumns<UpdateView> = {
   createdAt: buildIsoText(updates.createdAt),
 };
 
-/** Fields of a contribution on the wall, as SQL over a row of the newest wall entries. */
+/** Fields of a contribution on the wall, as SQL for a row of the CTE `newest`. */
 const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
   id: sql`newest.id`,
   contributorName: sql`newest.name`,
@@ -188,7 +188,7 @@ export const selectUpdates = (limit: SQL): SQL =>
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
-/** Fields of a purchase on the wall, as SQL over a row of the newest wall entries. */
+/** Fields of a purchase on the wall, as SQL for a row of the CTE `newest`. */
 const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   id: sql`newest.id`,
   giverName: sql`newest.name`,

@@ -79,8 +79,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Marks a kid's next digest as finished. `isMailed` states that its mails are in the outbox. The following digest is
- * then due at least a week later. Requires `lockDigest`.
+ * Marks a kid's next digest as finished. If `isMailed` is true, the mails are in the outbox, and the following digest
+ * is due at least a week later. Requires `lockDigest`.
  */
 export async function completeDigest(
   tx: Executor,
