@@ -12,7 +12,10 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
 
-/** Returns the title of an error toast. A rate limit has a title of its own (rule: rate-limits). */
+/**
+ * Returns the title of an error toast: `title` or, if a rate limit was exceeded, a title about the limit
+ * (rule: rate-limits).
+ */
 export function getFailureTitle(error: unknown, title: string): string {
   return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
 }
@@ -46,7 +49,10 @@ type ErrorData = {
   fields?: Record<string, string> | null;
 };
 
-/** Returns the error data of a failed request, or null without a response. Imports no API client. */
+/**
+ * Returns the error data of a failed request, or null if the request got no response. Works with the errors of all API
+ * clients.
+ */
 function getErrorData(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   return isErrorData(error.data) ? error.data : null;

@@ -1,6 +1,6 @@
 import type { Language } from "@giftling/domain/languages/rules";
 
-/** Returns the text in the page's language. The build removes the other languages (language-bundles.ts). */
+/** Returns the text in the page's language. The build removes the texts in other languages (language-bundles.ts). */
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 

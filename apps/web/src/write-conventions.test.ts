@@ -20,8 +20,8 @@ const MAKES_THE_CLIENT = [
   "ssr/first-request.ts",
 ];
 /**
- * Files that may use `fetch`. Visitor pages and the sign-in page have no tRPC client, and pending deletions outlive the
- * page.
+ * Files that may use `fetch`. Visitor pages and the sign-in page have no tRPC client, and pending deletions are sent
+ * while the page closes.
  */
 const PLAIN_REQUESTS = [
   "visitor/call-api.ts",

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Renders facts in one line, such as "for Emma · $30 · from Rose". Empty facts are omitted. */
+/** Renders short texts in one line, such as "for Emma · $30 · from Rose". Empty texts are omitted. */
 export const InlineFactList = ({ of }: { of: readonly ReactNode[] }) =>
   of.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>

@@ -18,7 +18,10 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true"; question?: string };
 
-/** Route /onboarding?trial=&question=. With `trial=true`, ends with the trial's checkout (rule: onboarding-steps). */
+/**
+ * Route /onboarding?trial=&question=. With `trial=true`, onboarding ends with the trial's checkout
+ * (rule: onboarding-steps).
+ */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: ({ trial, question }): OnboardingSearch => ({
     ...(trial === "true" && { trial }),

@@ -56,7 +56,10 @@ function getSheetName(css: readonly string[]): string {
   return `page-${hash}`;
 }
 
-/** Returns a map of combined style sheets to their parts. Pages inline the combined style sheets. */
+/**
+ * Returns a map of the names of combined style sheets to the paths of their parts. Pages inline the combined style
+ * sheets.
+ */
 export function listPageStyleSheets(
   manifests: BuildManifests,
 ): ReadonlyMap<string, readonly string[]> {

@@ -7,8 +7,8 @@ import { seedQueryCache } from "./server-client.ts";
 export type FirstRequest = {
   call: string;
   /**
-   * URL of the request for a kid, with `KID_PLACEHOLDER` instead of the ID. Null if the request does not depend on a
-   * kid.
+   * URL of the page's first request for a selected kid, with `KID_PLACEHOLDER` instead of the kid's ID. Null if the
+   * request does not depend on a kid.
    */
   kidCall: string | null;
 };

@@ -3,7 +3,7 @@ export type StyleRule =
   | { css: string; selectors: readonly (readonly string[])[] }
   | { at: string; rules: readonly StyleRule[] };
 
-/** Returns the rules that have a selector whose classes are all in `classes`, as CSS. */
+/** Returns the CSS text of the rules that have a selector whose classes are all in `classes`. */
 function join(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {

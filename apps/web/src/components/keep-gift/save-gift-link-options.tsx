@@ -9,7 +9,8 @@ import classes from "./save-gift-link-options.module.css";
 const QrDialog = createLazyPopup(() => import("./gift-qr-dialog.tsx"));
 
 /**
- * Renders ways to save a gift page's URL without an e-mail address: sharing, copying and a QR code (rule: gift-pass).
+ * Renders controls for saving a gift page's URL without an e-mail address: sharing, copying and a QR code
+ * (rule: gift-pass).
  */
 export function SaveGiftLinkOptions({ address, title }: { address: string; title: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -23,8 +23,9 @@ function listStored(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * Returns the values of `start`, overwritten by the draft in session storage. A draft survives a reload. Skips stored
- * fields whose type differs from `start`. Returns `start` itself without a draft (rule: sheet-drafts).
+ * Returns a form's initial values, `start`, overwritten by the draft in session storage. A draft survives a reload.
+ * Skips stored fields whose type differs from `start`. Returns `start` itself if there is no draft
+ * (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
   const kept = listStored(about, start);

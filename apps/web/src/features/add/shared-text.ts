@@ -16,20 +16,28 @@ const pickSharedText = (fields: Record<string, unknown>): SharedText =>
     }),
   );
 
-/** Returns the shared text from a URL's query or the bookmarklet's fragment (rule: add-from-anywhere). */
+/**
+ * Returns the data of a shared page from the URL's query, or from the fragment that the bookmarklet sets
+ * (rule: add-from-anywhere).
+ */
 export const readSharedText = (search: SharedText, fragment: string): SharedText => ({
   ...search,
   ...pickSharedText(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")))),
 });
 
-/** Returns the sign-in's return path. Stores `shared` if the path is too long (rule: add-from-anywhere). */
+/**
+ * Returns the path to which sign-in returns. If `href` is too long or has a fragment, stores the shared page's data and
+ * returns /add (rule: add-from-anywhere).
+ */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
   writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
 }
 
-/** Returns the shared text from the URL or, after a sign-in, from session storage. */
+/**
+ * Returns the data of the shared page, `shared`. If the URL contained no data, returns the data stored before sign-in.
+ */
 export function consumeSharedText(shared: SharedText): SharedText {
   const stored = readStorage("sessionStorage", KEY);
   if (stored === null || !isEmpty(shared)) return shared;

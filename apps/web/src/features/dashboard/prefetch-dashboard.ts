@@ -18,7 +18,10 @@ export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefi
   void queries.gratitude.waiting.prefetch();
 }
 
-/** Returns the stored ID of the family's first kid, so that a URL without a kid needs only one batch. */
+/**
+ * Returns the stored ID of the family's first kid, so that a dashboard URL without a kid's ID needs only one batch of
+ * requests.
+ */
 export function readCachedFirstKidId(): string | undefined {
   try {
     return window.localStorage.getItem(FIRST_KID_STORAGE_KEY) ?? undefined;

@@ -5,7 +5,10 @@ import {
   type PendingItemCounts,
 } from "../thank-yous/queue/thank-you-text.ts";
 
-/** Returns a kid's pending counts from cached lists or the server, or null until available (rule: waiting-counts). */
+/**
+ * Returns the numbers of a kid's pending items, from cached lists or else from the server. Returns null until the
+ * numbers are available (rule: waiting-counts).
+ */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const known = { enabled: false } as const;

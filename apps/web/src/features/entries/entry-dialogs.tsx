@@ -14,7 +14,7 @@ import type { EntryMutations } from "./list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmit } from "./use-entry-form.ts";
 
-/** Definition of the two dialogs of one kind of entry: fields, validation and texts. */
+/** Fields, validation and texts of the dialogs that add and edit one kind of entry. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
   /** Path of the page that lists all entries. */

@@ -26,7 +26,7 @@ export type EditConflictOptions<Values> = {
 export function useEditConflict<Values extends object>(
   start: Values,
   edited: EditConflictOptions<Values> | undefined,
-  /** Key of the restored draft. Null without a draft. */
+  /** Key of the restored draft. Null if no draft was restored. */
   kept: string | null,
 ) {
   const currency = useCurrency();

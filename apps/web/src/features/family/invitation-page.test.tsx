@@ -20,7 +20,7 @@ afterEach(() => {
 
 /**
  * Renders the invitation's page. The session is loading until `know` is called. Returns the recorded mutations and
- * navigation. By default, the settings have not loaded.
+ * navigation. By default, the settings of the installation have not loaded.
  */
 async function open(config: ConfigView = DEFAULT_CONFIG) {
   const writes: string[] = [];

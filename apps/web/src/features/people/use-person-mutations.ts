@@ -5,7 +5,10 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
-/** Returns the mutations that change people. Each also refetches the thank-yous, which can change too. */
+/**
+ * Returns the mutations that change people. Each mutation also refetches the thank-yous, because a person's thank-yous
+ * can change with the person.
+ */
 export function usePersonMutations() {
   const { people, gratitude } = trpc.useUtils();
   const reload = () =>

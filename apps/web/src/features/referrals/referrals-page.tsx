@@ -48,7 +48,10 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/** Renders the referral link and the results. Without billing, renders only the link (rule: billing-off). */
+/**
+ * Renders the notice about Premium, the referral link and the parent's referrals. Omits the referrals if billing is off
+ * (rule: billing-off).
+ */
 function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   const notice = getPremiumNoticeText(user, data, billing);

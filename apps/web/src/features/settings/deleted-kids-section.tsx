@@ -14,7 +14,10 @@ import { useRestoreKid } from "../kids/use-kid-mutations.ts";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the deleted kids that the owner can restore. Renders nothing without deleted kids (rule: deleted-kid). */
+/**
+ * Renders the deleted kids that the owner can restore. Renders nothing if the family has no deleted kids
+ * (rule: deleted-kid).
+ */
 export function DeletedKidsSection() {
   const deleted = trpc.kids.deleted.useQuery();
   if (!deleted.isError && !deleted.data?.length) return null;

@@ -26,7 +26,9 @@ const iconButton: MenuButtonRenderer = (props) => (
   </ActionIcon>
 );
 
-/** Renders the menu with a parent's pages. Billing and open sign-ups add entries (rule: dashboard-menu). */
+/**
+ * Renders the menu with links to a parent's pages. Some links require billing or open sign-ups (rule: dashboard-menu).
+ */
 export function AccountMenu({
   hubPath,
   onShare,

@@ -46,7 +46,10 @@ function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   }, [isBack, utils]);
 }
 
-/** Renders /subscription. Calls `onSettled` after a return from a checkout or portal (rule: subscription-page). */
+/**
+ * Renders /subscription. Calls `onSettled` after a return from a checkout or the billing portal
+ * (rule: subscription-page).
+ */
 export function SubscriptionPage({
   user,
   now,

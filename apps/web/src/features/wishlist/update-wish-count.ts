@@ -1,6 +1,6 @@
 import type { AnalyticsView } from "@giftling/domain";
 
-/** Returns the statistics after a wish was added or removed. A removal changes no daily number. */
+/** Returns the statistics after a wish was added or removed. A removal leaves the daily numbers unchanged. */
 export function updateWishCount(totals: AnalyticsView, step: 1 | -1): AnalyticsView {
   const last = totals.daily.length - 1;
   return {

@@ -10,7 +10,9 @@ import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.t
 import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
 
-/** Returns the mutations of a kid's wishlist. Also updates the number of wishes in the cached statistics. */
+/**
+ * Returns the mutations of a kid's wishlist. The mutations also update the number of wishes in the cached statistics.
+ */
 export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);

@@ -29,7 +29,7 @@ const FIGURES = {
 
 const input = { kidId: KID_FIXTURE.id };
 
-/** Loads the checklist's data into the query cache, because the checklist reads only cached data. */
+/** Loads the data of the first-steps checklist into the query cache, because the checklist reads only cached data. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);

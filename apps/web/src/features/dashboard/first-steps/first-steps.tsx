@@ -12,12 +12,12 @@ import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
 import classes from "./first-steps.module.css";
 
-/** Number of wishes that completes the wishes step of the checklist. Drafts do not count. */
+/** Number of wishes that completes the step "wishes" of the first-steps checklist. Drafts do not count. */
 const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Steps of the checklist, and the number of wishes, excluding drafts. */
+/** Steps of the first-steps checklist, and the number of wishes, excluding drafts. */
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
@@ -26,9 +26,9 @@ type FirstStepsState = {
 };
 
 /**
- * Returns the checklist's steps in order, and whether each step is done. Reads only data that other dashboard
- * components load into the cache. Returns null until the data is cached. Also returns null if every step was done when
- * the checklist was mounted (rule: first-steps).
+ * Returns the steps of the first-steps checklist in order, and whether each step is done. Reads only data that other
+ * dashboard components load into the cache. Returns null until the data is cached. Also returns null if every step was
+ * done when the checklist was mounted (rule: first-steps).
  */
 function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };
@@ -72,7 +72,10 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   return { steps, wishes, prioritiesPage };
 }
 
-/** Renders the checklist's steps. When all are done, renders only the heading and progress (rule: first-steps). */
+/**
+ * Renders the first-steps checklist. When all steps are done, renders only the heading and the progress
+ * (rule: first-steps).
+ */
 export default function FirstStepsChecklist() {
   const { kid } = useDashboard();
   const steps = useFirstSteps(kid);

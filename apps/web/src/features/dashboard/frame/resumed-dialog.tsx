@@ -96,7 +96,10 @@ function ResumedEdit({
   );
 }
 
-/** Returns the state of the edit dialog for a draft's entry. The dialog is closed if `list` lacks the entry. */
+/**
+ * Returns the state of the edit dialog for the entry that a draft edits. The dialog is closed if `list` does not
+ * contain the entry.
+ */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);
   return {

@@ -180,7 +180,10 @@ export function InboxSection() {
   );
 }
 
-/** Renders a giver's inbox card: the oldest gift's next step, and the expandable gifts (rule: today-inbox). */
+/**
+ * Renders a giver's inbox card: the first gift with a next step, and the other gifts, which are initially hidden
+ * (rule: today-inbox).
+ */
 function GiverCard({
   card: { giver, gifts },
   onWrite,

@@ -39,7 +39,10 @@ type Facts = Pick<
 /** Number of days at the end of a trial during which a dismissed notice reappears daily. */
 const LAST_TRIAL_DAYS = 3;
 
-/** Number of links within the Free plan's limit. "pending" while loading, "unknown" after a failure. */
+/**
+ * Number of links that count toward the Free plan's limit. "pending" while the lists are loading, "unknown" if loading
+ * failed.
+ */
 export type LinkUsage = number | "pending" | "unknown";
 
 /** Dismissal key of the link limit notice while the number of links is loading. */
@@ -47,8 +50,8 @@ export const LINK_LIMIT_LOADING_KEY = "links pending";
 
 /**
  * Returns the notices about the plan, the most important first. A dismissed notice is shown again only with new
- * content, such as the last days of a trial. Returns no notices without billing, and none about referrals unless
- * everybody can create an account (rule: plan-banners).
+ * content, such as the last days of a trial. Returns no notices if billing is off. Omits the notice about referrals
+ * unless everybody can create an account (rule: plan-banners).
  */
 export function listPlanBanners(
   user: Facts,

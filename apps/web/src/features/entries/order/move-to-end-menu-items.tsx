@@ -4,7 +4,9 @@ import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Functions that move a row to the start or the end of its list. A missing function hides its menu entry. */
+/**
+ * Functions that move a row to the start or the end of its list. If a function is undefined, its menu entry is hidden.
+ */
 export type RowMoveActions = { toTop?: (() => void) | undefined; toEnd?: (() => void) | undefined };
 
 /** Renders the menu entries that move a row to the start or the end of its list (rule: own-order). */

@@ -13,8 +13,8 @@ type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: PrioritySlots };
 
 /**
- * Returns the priority slots after a form is saved. Returns `slots` unchanged if `order` is undefined
- * (rule: priority-slots).
+ * Returns the priority slots after an edit. `order` is the edited entry's new slot, or null to remove the priority.
+ * Returns `slots` unchanged if `order` is undefined (rule: priority-slots).
  */
 function getSlotsAfterSave(
   slots: PrioritySlots,

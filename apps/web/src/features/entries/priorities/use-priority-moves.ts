@@ -17,7 +17,10 @@ import { usePrioritySlots } from "./use-priority-slots.ts";
 /** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
 type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** Returns the priority slots after moving an item. The server applies the same function (rule: priority-slots). */
+/**
+ * Returns the priority slots after a link or activity is moved. The server applies the same function
+ * (rule: priority-slots).
+ */
 const movePriority = (slots: PrioritySlots, { ref, slot }: PriorityMove): PrioritySlots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 

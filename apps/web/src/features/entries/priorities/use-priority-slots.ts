@@ -70,7 +70,7 @@ export function usePrioritySlots(kidId: string) {
     cancelReads,
     /** Refetches the kid's lists of links and wishes. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** Updates the priority slots of the other entries after an entry was added to a slot. */
+    /** Updates the priority slots of all other entries after a new entry takes a slot. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));
     },

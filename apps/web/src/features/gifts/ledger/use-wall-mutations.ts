@@ -20,7 +20,7 @@ function withGiverName(item: ParentWishlistItemView, giftId: string, giverName: 
 
 /**
  * Returns the mutation that corrects a giver's name. The mutation updates the cached name optimistically, and restores
- * `before` if the server rejects the change (rule: wall-corrections).
+ * the earlier name, `before`, if the server rejects the change (rule: wall-corrections).
  */
 export function useGiverNameCorrection(kidId: string, before: string) {
   const utils = trpc.useUtils();

@@ -1,6 +1,6 @@
 /**
- * ID of the wall's heading. The page scrolls to the heading at the end of a flow. The heading receives the focus when
- * the focused element is removed.
+ * ID of the wall's heading. The page scrolls to the heading at the end of the supporter's flow. The heading receives
+ * the focus when the focused element is removed.
  */
 export const WALL_HEADING_ID = "wall-of-support";
 /** ID of the wishlist's heading. The page scrolls to the heading when a visitor requests other wishes. */

@@ -58,8 +58,8 @@ export type Giver = { name: string | null };
 type FlowGift = { entryId: string; itemId: string | null };
 
 /**
- * Section to scroll to at the end of a flow. `confetti` is true if the supporter skipped the subscription
- * (rule: hub-flow).
+ * Section of the hub to scroll to at the end of the supporter's flow. `confetti` is true if the supporter skipped the
+ * subscription (rule: hub-flow).
  */
 type FlowEnd = { confetti: boolean; at: "wall" | "wishes" };
 
@@ -74,8 +74,8 @@ export type HubFlow = {
   /** Whether the 529 nudge was declined in the current tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
   /**
-   * Section to scroll to after the last flow, or null. Each flow creates a new object, so that React reruns the
-   * effects.
+   * Section of the hub to scroll to after the last completed flow, or null. Each flow creates a new object, so that
+   * React reruns the effects.
    */
   arrival: FlowEnd | null;
 };

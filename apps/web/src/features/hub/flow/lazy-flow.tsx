@@ -25,8 +25,8 @@ function saveFollowedEvent(event: HubFlowEvent): void {
 }
 
 /**
- * Returns a function that sends events to the flow, and the props of {@link LazyHubFlow}. Events are queued until the
- * flow has loaded.
+ * Returns a function that sends events to the supporter's flow, and the props of {@link LazyHubFlow}. Events are queued
+ * until the flow has loaded.
  */
 export function useHubFlowEvents(isPaused: boolean) {
   const [queue, setQueue] = useState(NONE);
@@ -51,8 +51,8 @@ export function useHubFlowEvents(isPaused: boolean) {
 const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown"];
 
 /**
- * Returns whether to load the flow in advance. True after the first interaction. Also true if a followed link, the
- * URL's fragment or the history requires a dialog.
+ * Returns whether to load the code of the supporter's flow in advance. True after the first interaction. Also true if a
+ * followed link, the URL's fragment or the history requires a dialog.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);

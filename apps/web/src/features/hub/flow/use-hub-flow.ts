@@ -80,8 +80,8 @@ function useArrival(arrival: HubFlow["arrival"]): void {
 }
 
 /**
- * Returns the focus to the element that opened the first dialog of a flow. Focuses the wall if that element was
- * removed.
+ * Returns the focus to the element that opened the first dialog of the supporter's flow. Focuses the wall if that
+ * element was removed.
  */
 function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>): void {
   const isBusy = flow.dialog !== null || flow.next !== null;

@@ -89,7 +89,10 @@ const getSizesFormValues = (kid: KidView): SizesFormValues => ({
 const validateSizes = (id: string, typed: SizesFormValues): ValidationResult<UpdateKidInput> =>
   validateInput(updateKidInput, { id, ...typed });
 
-/** Returns the changed fields and `areSizesRight`, because saving confirms all sizes (rule: changed-elsewhere). */
+/**
+ * Returns the changed fields of the form. Adds `areSizesRight`, because saving confirms all sizes
+ * (rule: changed-elsewhere).
+ */
 const pickChangedSizes = (
   input: UpdateKidInput,
   { start, version }: EditBase<SizesFormValues>,

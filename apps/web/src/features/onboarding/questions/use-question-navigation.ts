@@ -10,7 +10,7 @@ import {
   ONBOARDING_QUESTIONS,
 } from "./questions.ts";
 
-/** Question in onboarding's URL, and functions that navigate. Each question has a history entry. */
+/** Question in onboarding's URL, and functions that navigate between questions. Each question has a history entry. */
 export type QuestionNavigation = {
   /** ID of the question in the URL. Null in onboarding's first history entry. */
   asked: string | null;

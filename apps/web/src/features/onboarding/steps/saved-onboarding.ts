@@ -99,7 +99,7 @@ export function createOnboarding(known: {
   };
 }
 
-/** Returns the browser's local storage, or null if local storage is unavailable, such as with blocked cookies. */
+/** Returns the browser's local storage, or null if local storage is unavailable, such as when cookies are blocked. */
 function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
@@ -154,7 +154,10 @@ export function deleteOnboarding(
   }
 }
 
-/** Returns the requests of the last step, equal on a retry. Throws a ZodError for an invalid draft. */
+/**
+ * Returns the inputs of the requests of the last onboarding step. A retry with the same draft has the same inputs.
+ * Throws a ZodError for an invalid draft.
+ */
 export function createEntryRequests(draft: OnboardingDraft) {
   const creates = createOnboardingInputs(draft, getDefaultLinkTexts());
   const linkOf = (type: "529" | "venmo") => {

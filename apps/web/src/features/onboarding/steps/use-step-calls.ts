@@ -9,7 +9,10 @@ import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.
 import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
-/** Returns the requests of the last step, each with an idempotency key (rule: onboarding-completion). */
+/**
+ * Returns functions that send the requests of the last onboarding step. A request that creates an entry has an
+ * idempotency key (rule: onboarding-completion).
+ */
 function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();

@@ -17,7 +17,10 @@ import classes from "./settings-frame.module.css";
 import listClasses from "./settings-list.module.css";
 import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./settings-pages.ts";
 
-/** Focuses the heading of the URL's section after a navigation, or else the page's heading. */
+/**
+ * Focuses a heading after a navigation: the heading of the section in the URL's fragment or, if there is none, of the
+ * page.
+ */
 function useFocusedHeading(path: string, anchor: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);
@@ -35,7 +38,9 @@ function useFocusedHeading(path: string, anchor: string) {
   return content;
 }
 
-/** Returns the path of the page above a settings page, or "/settings". */
+/**
+ * Returns the path of a settings page's parent page. Returns "/settings" for a page that the settings list contains.
+ */
 const getPathAbove = (path: SettingsPagePath) =>
   SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
 

@@ -60,7 +60,9 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders the link for closing the account as the owner, or leaving the family (rule: leaving). */
+/**
+ * Renders the owner's link for closing the account, or another parent's link for leaving the family (rule: leaving).
+ */
 export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (
     <SettingLink

@@ -56,7 +56,7 @@ function reviewRows(
   });
 }
 
-/** Returns whether a row is not saved because the wishlist already contains its link. */
+/** Returns whether a row is not saved because the wishlist already contains the row's link. */
 const isSkippedDuplicate = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
 
 const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
@@ -66,7 +66,10 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
   description,
 });
 
-/** Returns a function that adds rows as drafts and resolves with each row's result (rule: import). */
+/**
+ * Returns a function that adds import rows to the wishlist as drafts, and resolves with each row's result
+ * (rule: import).
+ */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);

@@ -190,7 +190,7 @@ export function useWishUnitActions(
   return {
     ...useArchiveActions(kidId),
     release: releaseHolds,
-    /** Releases all holds of the visitor who created the hold, on the wishlists of all kids. */
+    /** Releases all holds of the visitor who created the hold `holdId`, on the wishlists of all kids. */
     releaseVisitor: (item: ParentWishlistItemView, holdId: string) =>
       notifyAfterWrite(
         release
