@@ -132,7 +132,7 @@ async function serveInstallation(config: Config): Promise<void> {
   await logSetupLink(setupToken, { origin, ...getAddress(app) });
 }
 
-/** Writes the setup link as the last line of the log. Does nothing without a link. */
+/** Writes the setup link as the last line of the log. Does nothing if there is no link. */
 async function logSetupLink(
   token: string | null,
   address: { origin: string | null; port: number },
@@ -181,7 +181,7 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   return { deps, port: getAddress(app).port };
 }
 
-/** Returns the configuration with the data folder's database and secret. Unchanged without a data folder. */
+/** Adds the data folder's database and secret to the configuration, if the server has a data folder. */
 async function openDatabase(settings: Config): Promise<Config> {
   if (settings.dataDir === null) return settings;
   const folder = await openDataFolder(settings.dataDir, (line) =>

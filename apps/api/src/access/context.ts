@@ -35,7 +35,7 @@ export type Context = {
   setCookie(cookie: string): void;
   /** Returns the parent's session, or null when signed out. Repeated calls share one lookup. */
   session(): Promise<ActiveSession | null>;
-  /** Reads one list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
+  /** Reads one of a kid's lists, such as the links. Reads in one event-loop iteration share one SQL statement. */
   readKid: KidListReader;
   /** Returns the long body string whose placeholder is `text`. Returns `text` if it is not a placeholder. */
   wholeText(text: string): string | Buffer;

@@ -81,7 +81,7 @@ export async function getHeartRefusalReason(
   return hubAccess.pausesWrites ? "paused" : null;
 }
 
-/** Authorizes reading a hub. Throws PASSCODE_REQUIRED without a valid hub access cookie (rule: hub-passcode). */
+/** Authorizes reading a hub. Throws PASSCODE_REQUIRED if a required access cookie is missing (rule: hub-passcode). */
 export async function assertCanViewHub(
   caller: HubAccessContext,
   hubAccess: HubAccessSettings | null,

@@ -27,7 +27,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     limits,
   });
 
-  /** Returns the milliseconds until all exceeded limits in the cache have ended, or 0 or less without such a limit. */
+  /** Returns the milliseconds until all exceeded limits in the cache have ended. Not positive if none is exceeded. */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(

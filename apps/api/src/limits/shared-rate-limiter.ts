@@ -23,7 +23,7 @@ type WindowState = { key: string; points: number; msLeft: number; isFull: boolea
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /** Returns the milliseconds until all cached full windows have ended. Returns 0 or less without such a window. */
+  /** Returns the milliseconds until all cached full windows have ended. Not positive if no window is full. */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 

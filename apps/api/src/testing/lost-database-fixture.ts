@@ -53,7 +53,7 @@ async function listProcedureCalls(family: MatrixFamily): Promise<Call[]> {
   return calls;
 }
 
-/** Returns the calls of every other route, and of the forms without scripts with valid fields. */
+/** Returns calls of all routes that are not procedures, including valid posts of the script-free forms. */
 async function listPageCalls(world: TestApp, family: MatrixFamily): Promise<Call[]> {
   const calls: Call[] = [];
   for (const [route, { path, isStream }] of Object.entries(ROUTE_ROWS)) {

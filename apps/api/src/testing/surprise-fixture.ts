@@ -8,7 +8,7 @@ import { makeWishesWithAllFields } from "./wishes-with-all-fields.ts";
 export async function createSurpriseFixture() {
   const world = await createHubAccessFixture();
 
-  /** Creates a family with a wish, a wish with all fields, which `buy` purchases, and a purchased activity. */
+  /** Creates a family with a plain wish, a purchased activity, and a wish with all fields that `buy` purchases. */
   async function makeFamily() {
     const family = await makeHubAccessFamily(world);
     const { familyUrl, kidId, caller } = family;

@@ -133,7 +133,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
-    /** Creates another parent of a family, with a session that callers of `as` have. */
+    /** Creates another parent of a family. `as` returns a caller with the parent's session. */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
       const user = await makeParent(db, familyId, person);
       const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";

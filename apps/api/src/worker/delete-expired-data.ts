@@ -32,7 +32,7 @@ import { WEBHOOK_DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
 
 /** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
-/** Retention of a referrer's hashes at a click without a sign-up, in days (rule: self-referral). */
+/** Retention in days of the referrer's hashes stored with a click that led to no sign-up (rule: self-referral). */
 const REFERRER_HASH_DAYS = 30;
 
 /** Retention of a mail that is no longer queued, in days, during which `dedupeKey` prevents a duplicate. */

@@ -61,7 +61,7 @@ const backUp = (now = NOW) =>
     { parent: join(folder, "backups"), format: "copy", now },
   );
 
-/** Runs `giftling` with these arguments. Returns the exit code and the printed lines. */
+/** Runs `giftling` with the given arguments. Returns the exit code and the printed lines. */
 async function giftling(argv: string[], env: Record<string, string> = { LOCAL_DIR: folder }) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);

@@ -8,7 +8,7 @@ const { world, doctor, close } = await createDoctorFixture();
 afterAll(close);
 
 describe("the proxies, as a request to the origin shows them", () => {
-  /** Starts a proxy in front of an app with these TRUSTED_PROXIES, and runs the doctor on the proxy's origin. */
+  /** Starts a proxy in front of an app with the given TRUSTED_PROXIES, and runs the doctor on the proxy's origin. */
   async function throughProxy(trusted: string, headers: Record<string, string>) {
     const behind = await createTestApp({ TRUSTED_PROXIES: trusted });
     const { port } = new URL(await behind.app.listen({ host: "127.0.0.1", port: 0 }));

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `giftling operator` with these arguments. Returns the exit code and the output. */
+/** Runs `giftling operator` with the given arguments. Returns the exit code and the output. */
 async function operator(argv: string[], databaseUrl = database.url) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);

@@ -10,7 +10,7 @@ export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
 export const findDatabaseUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env.DATABASE_DIRECT_URL || env.DATABASE_URL || findRunningPostgres(getLocalDataDir(env));
 
-/** Returns the database URL that `findDatabaseUrl` finds. Throws ConfigError without a URL. */
+/** Returns the database URL that `findDatabaseUrl` finds. Throws ConfigError if there is none. */
 export function requireDatabaseUrl(env: NodeJS.ProcessEnv): string {
   const url = findDatabaseUrl(env);
   if (!url) throw new ConfigError("No database: set DATABASE_URL, or start Giftling.");

@@ -20,7 +20,7 @@ export const hasBilling = (env: EnvironmentVariables): boolean =>
     ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined
     : env.BILLING === "on";
 
-/** Returns the available sign-in methods. Without SIGN_IN, e-mail is the default without an OpenID provider. */
+/** Returns the available sign-in methods. SIGN_IN defaults to the OpenID provider if configured, else to e-mail. */
 export function getSignInMethods({
   SIGN_IN: signIn,
   OIDC_ISSUER: issuer,

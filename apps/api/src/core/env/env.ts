@@ -154,7 +154,7 @@ function oidcFrom(env: EnvironmentVariables) {
   };
 }
 
-/** Returns Stripe's configuration. Null with BILLING=off, and in local installations without keys. */
+/** Returns Stripe's configuration, or null with BILLING=off and in local installations without keys. */
 function stripeFrom(env: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!hasBilling(env) || !secretKey || !webhookSecret) return null;

@@ -124,9 +124,9 @@ async function readGiftState({ deps, cookieHeader }: Context, id: string) {
 }
 
 /**
- * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND for
- * an undone gift, for a wish that is not on the list, and for another family's or kid's gift or wish (rule:
- * other-gifts).
+ * Converts an off-list gift to the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND
+ * for an undone gift, for a wish that is not on the list, and for another family's or kid's gift or wish
+ * (rule: other-gifts).
  */
 export async function assignGift(
   tx: Executor,

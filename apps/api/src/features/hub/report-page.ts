@@ -5,7 +5,7 @@ import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
-/** Stores a report of a hub, also of a paused hub. Reports of the demo are not stored (rule: reported-pages). */
+/** Stores a report of a hub, even of a paused hub. Reports of the demo are not stored (rule: reported-pages). */
 export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
   const familyId = await findReportableFamilyId(visit, input.familyUrl);
   if (familyId === null) return;

@@ -29,7 +29,7 @@ export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   return products.find((product) => product.amount !== null) ?? products[0] ?? null;
 }
 
-/** Parses JSON, also in a comment or CDATA, and with raw line breaks in strings. Returns undefined for invalid JSON. */
+/** Parses JSON, even inside a comment or CDATA or with raw line breaks in strings. Returns undefined if invalid. */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);
   const end = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]"));

@@ -61,12 +61,12 @@ export async function sendThankYou(
 }
 
 /**
- * Sends several thank-yous, each with a private page. Sends either all or none. Also mails each giver with a confirmed
- * address. Otherwise the parent shares the page's link. Replaces the placeholder `{name}` with each giver's name. With
- * `onePerPerson`, the card for a person's newest gift to a kid also thanks for the person's other gifts. A thank-you
- * already sent with the same message is returned unchanged. Throws CONFLICT for a thank-you already sent with another
- * message or drawing. Throws NOT_FOUND for a missing or another family's thank-you, and INVALID_INPUT for a message
- * that is too long with the giver's name (rule: thank-you-queue).
+ * Sends several thank-yous, each with a private page. Sends either all or none. Mails each giver who has a confirmed
+ * address. The parent shares the page's link with other givers. Replaces the placeholder `{name}` with each giver's
+ * name. With `onePerPerson`, the card for a person's newest gift to a kid also thanks for the person's other gifts. A
+ * thank-you already sent with the same message is returned unchanged. Throws CONFLICT for a thank-you already sent with
+ * another message or drawing. Throws NOT_FOUND for a missing or another family's thank-you, and INVALID_INPUT for a
+ * message that is too long with the giver's name (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,

@@ -107,7 +107,7 @@ function viewHubAccess({ config }: Deps, family: FamilyRow) {
   };
 }
 
-/** Returns the family's Premium status and billing options, which are unavailable without billing. */
+/** Returns the family's Premium status and billing options, which are unavailable if billing is off. */
 async function viewBilling(
   deps: Deps,
   family: FamilyRow,

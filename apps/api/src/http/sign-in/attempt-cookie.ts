@@ -104,7 +104,7 @@ export function verifyAttempt<K extends AttemptKind>(
     : null;
 }
 
-/** Clears the cookie `name` of a used attempt, or all attempt cookies of `path` above the maximum. */
+/** Clears the cookie `name` of a used attempt, or all attempt cookies if too many are open. */
 export function clearAttemptCookies(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -31,7 +31,7 @@ import type { SignInParameters } from "./attempt-cookie.ts";
 /** Link that creates one new account: the setup link or an invitation of an operator or owner (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
 
-/** Error for a rejected sign-up: "refused" for a person without permission, "known" for the address of an account. */
+/** Error for a rejected sign-up: "refused" for a person without permission, "known" for an address with an account. */
 export class SignUpError extends Error {
   override readonly name = "SignUpError";
   readonly reason: "refused" | "known";

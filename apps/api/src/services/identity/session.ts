@@ -34,7 +34,7 @@ export type ActiveSession = Account & {
   renewedCookie: string | null;
 };
 
-/** Creates the session store, based on lucia and the system clock. With `isSecure`, the cookie is Secure. */
+/** Creates the session store, based on the library lucia. With `isSecure`, the cookie has the attribute Secure. */
 export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);
 
@@ -136,7 +136,7 @@ function createLucia(db: Executor, isSecure: boolean) {
   });
 }
 
-/** Creates lucia's database adapter. The database stores only the SHA-256 of a session token. */
+/** Creates the database adapter of the library lucia. The database stores only the SHA-256 of a session token. */
 function hashingAdapter(db: Executor): Adapter {
   const asSession = (token: string, row: SessionRow): DatabaseSession => ({
     id: token,

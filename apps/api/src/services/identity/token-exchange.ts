@@ -25,7 +25,7 @@ export type OidcCredentials = {
 
 type Tokens = { idToken: string; accessToken: string | null };
 
-/** Exchanges the authorization code for tokens, with HTTP Basic unless the provider accepts only the body. */
+/** Exchanges the authorization code for tokens. Sends the client secret in the body if HTTP Basic is unsupported. */
 export async function exchangeCode(
   client: OAuth2Client,
   provider: OidcProvider,
@@ -50,7 +50,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** Exchanges the authorization code with client_secret_post, which arctic's generic client does not support. */
+/** Exchanges the authorization code with client_secret_post, which the library arctic does not support. */
 function postWithSecret(
   provider: OidcProvider,
   grant: { code: string; verifier: string },

@@ -22,7 +22,7 @@ const cdnSeal = (secret: string, key: string, until: string) =>
 export const getMailPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
-/** Returns a picture's signed name for a gift's page, also if visitors cannot see the picture (rule: put-away). */
+/** Returns a picture's signed name for a gift's page, even if visitors cannot see the picture (rule: put-away). */
 export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 

@@ -2,7 +2,7 @@ import type Sharp from "sharp";
 import { memoize } from "../../cache/memoize.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 
-/** Loads sharp on the first call, because sharp takes 40 MB and slows startup. */
+/** Loads the picture library sharp on the first call, because sharp takes 40 MB and slows startup. */
 export const loadSharp: () => Promise<typeof Sharp> = memoize(async () => {
   const { default: sharp } = await import("sharp");
   // Uses one thread and no cache, because requests to hubs need the other core.

@@ -33,7 +33,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
   };
 }
 
-/** Creates the catalog's missing product and prices at Stripe, also for changed amounts. Returns the new IDs. */
+/** Creates the product and prices that are missing at Stripe. A changed amount gets a new price. Returns the IDs. */
 export async function ensureStripePrices(
   client: Stripe,
   siteName: string = DEFAULT_SITE_NAME,

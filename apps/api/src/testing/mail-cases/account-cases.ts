@@ -17,7 +17,7 @@ const CHOSEN = {
 } as const;
 
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
-  /** Queues the mail that is due for a new parent. With the values in `settled`, the mail is no longer due. */
+  /** Queues the mail that is due for a new parent. `undo` stores `settled`, so that the mail is no longer due. */
   async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {
     const home = await family(facts);
     await runTwice(() => queueDueMails(world.deps));

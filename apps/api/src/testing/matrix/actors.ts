@@ -39,21 +39,21 @@ export function addMemberOutcomes<Answer>(
   };
 }
 
-/** Returns the same outcome for each actor without a valid session. */
+/** Returns `answer` as the outcome for each actor who has no valid session. */
 export const createSignedOutOutcomes = <const Answer>(answer: Answer) => ({
   anonymous: answer,
   "forged session": answer,
   "expired session": answer,
 });
 
-/** Returns the same outcome for each owner of an open account, including the owner of an unrelated family. */
+/** Returns `answer` as the outcome for each owner of an open account, including the owner of an unrelated family. */
 export const createOpenAccountOutcomes = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,
   "other parent": answer,
 });
 
-/** Returns a table with the same outcome for each actor whose outcome must be listed. */
+/** Returns `answer` as the outcome for each actor whose outcome must be listed. */
 export const createUniformOutcomes = <const Answer>(answer: Answer) => ({
   ...createSignedOutOutcomes(answer),
   ...createOpenAccountOutcomes(answer),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns `count` copies of the first element of `rows`, with the fields in `text` replaced. */
+/** Returns `count` copies of the first element of `rows`, each with the field values of `text`. */
 const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
   rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
 

@@ -76,7 +76,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
 
 type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Registers GET /hub/{familyUrl}/calendar.ics. `refuse` responds without hub access or days (rule: calendar). */
+/** Registers GET /hub/{familyUrl}/calendar.ics. `refuse` responds if access or days are missing (rule: calendar). */
 export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);

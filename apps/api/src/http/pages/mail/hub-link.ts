@@ -18,7 +18,7 @@ export type ContactHub = {
   first: { firstName: string; path: string } | null;
 };
 
-/** Returns the data of a contact's family. `which` selects the kids of active ("gets") or unconfirmed subscriptions. */
+/** Returns the data of a contact's family. `which` selects active ("gets") or unconfirmed ("asked") subscriptions. */
 export async function findContactHub(
   db: Executor,
   contactId: string,

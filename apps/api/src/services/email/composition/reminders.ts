@@ -28,7 +28,7 @@ export const reminderFactsSchema = z.strictObject({
   day: z.enum(["birthday", "second-day"]),
 });
 
-/** Returns the dates of kids' days for which a mail is due now, and the start of the period without a reminder. */
+/** Returns the dates of kids' days for which a mail is due now, and the time since which none may have been sent. */
 export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
   const dates = listUpcomingDates(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));

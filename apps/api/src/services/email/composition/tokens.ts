@@ -54,7 +54,7 @@ export function parseMyGiftsToken(secret: string, token: string, now: Date): str
   return end > now ? contactId : null;
 }
 
-/** Returns the token of the link that refuses all mail to an address, valid even without contacts. */
+/** Returns the token of the link that refuses all mail to an address, even if the address is not a contact. */
 export const deriveMailOptOutToken = (secret: string, hash: string): string =>
   `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
 

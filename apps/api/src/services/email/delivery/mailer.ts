@@ -46,7 +46,7 @@ export type Mailer = {
 /** Creates a mailer that sends over SMTP_URL. Without SMTP_URL, every send fails temporarily with NO_SMTP_URL. */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  /** Imports nodemailer when the first mail is sent, so that the import does not delay pages. */
+  /** Imports the library nodemailer when the first mail is sent, so that the import does not delay pages. */
   const connect = async (url: string) => {
     const { default: nodemailer } = await import("nodemailer");
     transport ??= nodemailer.createTransport({

@@ -30,10 +30,10 @@ type End = { status: MailOutcome["status"]; problem: string | null };
 
 /**
  * Sends a queued mail of the outbox while holding the mail's lease. A crash directly after the delivery causes a second
- * delivery. If another process holds the lease, schedules a retry for its end. A mail that the server permanently
- * rejects becomes "failed". Other SMTP errors are retried with increasing delays, and after a day the mail becomes
- * "dead" (`giftling jobs`). Retries have no time limit without an SMTP server. Rethrows internal errors, so that the
- * queue logs the error (rule: mail-outbox).
+ * delivery. If another process holds the lease, schedules a retry for the end of the lease. A mail that the server
+ * permanently rejects becomes "failed". Other SMTP errors are retried with increasing delays, and after a day the mail
+ * becomes "dead" (`giftling jobs`). Retries have no time limit without an SMTP server. Rethrows internal errors, so
+ * that the queue logs the error (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();

@@ -2,7 +2,7 @@ import type { Language } from "@giftling/domain";
 import { getLanguage } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
-/** Returns the `lang` attribute for the family's texts. Undefined if the mail is in the same language. */
+/** Returns the `lang` attribute for the family's texts, or undefined if the mail is in the same language. */
 export const getLangAttribute = (writtenIn: Language): Language | undefined =>
   writtenIn === getLanguage() ? undefined : writtenIn;
 
