@@ -15,7 +15,7 @@ const purchase = { id: "1", purchasedBy: "Ana", isAnonymous: false };
 const singlePurchase = addIdempotencyKey(purchase, "key-one-1");
 const fallback = "Failed to record purchase";
 
-/** Responses of the fake server, in order. Further requests fail without a response. */
+/** Responses of the fake server, in order. If no response is left, requests fail as if the connection were lost. */
 let responses: { status: number; body: unknown }[] = [];
 
 beforeEach(() => {

@@ -17,7 +17,9 @@ function isSlowConnection(): boolean {
  * small and has no imports, so that it delays no other file.
  */
 function boot(): void {
-  /** Delay in milliseconds between a click on a shop link and the wish's form (rule: purchase-dialog). */
+  /**
+   * Delay in milliseconds between a click on a shop link and the opening of the wish's form (rule: purchase-dialog).
+   */
   const WISH_FORM_DELAY_MS = 1_000;
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;

@@ -24,14 +24,17 @@ export type PageFiles = {
   boot: string;
 };
 
-/** Source file of each browser build's entry. */
+/** Source file of the entry of each browser build. */
 export const ENTRY_SCRIPTS: Readonly<Record<BuildTarget, string>> = {
   relatives: "src/visitor/relatives.ts",
   site: "src/visitor/site.ts",
   app: "index.html",
 };
 
-/** Source file of each kind of relatives' page. The entry contains the hub. */
+/**
+ * Source file of each kind of relatives' page. The hub has no file of its own, because the entry contains the hub's
+ * code.
+ */
 const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   hub: ENTRY_SCRIPTS.relatives,
   gift: "src/features/gifts/page/gift-page.tsx",

@@ -23,7 +23,7 @@ export type VisitorPage = {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Lists that are shown completely (rule: hub-lists). */
+      /** Lists of the hub that the page shows completely (rule: hub-lists). */
       whole: { wall: boolean; updates: boolean; wishes: boolean };
     }
   | { kind: "gift"; token: string; gift: GiftPageView }

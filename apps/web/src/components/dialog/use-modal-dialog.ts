@@ -10,7 +10,7 @@ import {
 
 export type ModalDialogOptions = {
   opened: boolean;
-  /** Called on Escape, and on a click outside the dialog. */
+  /** Called when the person presses Escape or clicks outside the dialog. */
   onClose: () => void;
   /** Called after the dialog has faded out. */
   onClosed?: (() => void) | undefined;

@@ -33,7 +33,7 @@ export function usePersonMutations() {
     join: trpc.people.join.useMutation({
       onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),
     }),
-    /** Mutation that merges people without a form. Failures are shown in a toast. */
+    /** Mutation that merges people without opening a form. Failures are shown in a toast. */
     joinAtOnce: trpc.people.join.useMutation({
       onError,
       onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),

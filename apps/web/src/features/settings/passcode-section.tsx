@@ -21,7 +21,7 @@ export function PasscodeSection({
   isOld,
 }: {
   hasPasscode: boolean;
-  /** Whether the passcode was set before the current passcode rules. */
+  /** Whether the passcode was set before the current passcode rules existed. */
   isOld: boolean;
 }) {
   const present = isOld ? words.shortPasscodeHint() : words.currentPasscodeHint();

@@ -36,7 +36,7 @@ import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 type PageProps = { user: UserView; now: Date };
 
-/** Content of each settings page, with either immediate switches or forms (rule: settings-pages). */
+/** Content of each settings page: either switches that save immediately, or forms (rule: settings-pages). */
 const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
   "/settings/link": FamilyUrlSection,
   "/settings/privacy": ({ user }) => (

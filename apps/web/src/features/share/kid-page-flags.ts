@@ -61,7 +61,7 @@ export function useKidPageState({ id: kidId }: KidView) {
     isShared: isKnown || isLikely || flags.includes("shared"),
     /** Whether the checklist of first steps is visible. */
     hasSteps,
-    /** Whether the checklist is visible and every statistic is zero. */
+    /** Whether the checklist of first steps is visible and every statistic is zero. */
     isBare,
     /** Whether the statistics are still loading and were all zero on the previous page load. */
     wasBare: !hasCome && flags.includes("begun") && !flags.includes("filled"),

@@ -23,7 +23,7 @@ type Lists = {
   wall: ParentWallEntryView[];
 };
 
-/** Returns a kid's hub from the parent's lists, without counting a page view (rule: click-counting). */
+/** Returns a kid's hub, built from lists that the dashboard loads. No page view is counted (rule: click-counting). */
 export function createFamilyHub(
   kid: KidView,
   familyUrl: string,

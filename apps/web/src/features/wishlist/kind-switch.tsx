@@ -12,7 +12,7 @@ const KINDS = [
   { id: "activity", kind: { isActivity: true, isGroupGift: false }, Icon: IconSparkles },
 ] as const;
 
-/** Renders the radio buttons for a gift, a group gift or an activity (rule: activities). */
+/** Renders radio buttons for the kind of a wish: gift, group gift or activity (rule: activities). */
 export function WishKindSwitch({
   chosen,
   onChange,

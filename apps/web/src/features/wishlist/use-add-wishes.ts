@@ -37,7 +37,7 @@ export function useAddWishes(kidId: string) {
     const page = await preview.mutateAsync({ url: row.url, withPicture: false });
     return page.status === "manual" ? row : { ...row, name: page.name, price: page.price ?? "" };
   }
-  /** Returns the error of an import row. Returns null for a valid row. */
+  /** Returns the error of a typed line, parsed as an import row. Returns null for a valid row. */
   function problemIn(row: ParsedWishRow): string | null {
     if (row.name === "") return translateParentError(PARENT_ERRORS.shopPageUnreadable);
     const checked = parseDraftFromRow(kidId, row);

@@ -45,7 +45,7 @@ export function useWishMutations(kidId: string) {
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });
-  /** Adds to the ledger a deleted wish that has gifts (rule: deleted-wish). */
+  /** Updates the cached statistics and deleted wishes after a wish with gifts is deleted (rule: deleted-wish). */
   const showDeleted = ({ id }: { id: string }) => {
     const wish = list.read()?.find((item) => item.id === id);
     const contributions = utils.gratitude.contributions.getData({ kidId });

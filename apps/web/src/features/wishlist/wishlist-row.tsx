@@ -113,7 +113,7 @@ export function WishlistRow({
   );
 }
 
-/** Renders a wish's picture or, without a picture, an icon or the name's first letter. */
+/** Renders a wish's picture. If the wish has no picture, renders an icon or the name's first letter. */
 function WishMark({ item }: { item: WishlistItemView }) {
   const { isBroken, watch } = usePictureError(item.imageUrl);
   const isDone = item.isPurchased || item.state !== "shown";

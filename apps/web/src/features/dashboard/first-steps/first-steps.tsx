@@ -152,7 +152,7 @@ function Step({
 }: {
   name: StepName;
   isDone: boolean;
-  /** Whether the checklist step is the first open step, whose button is filled. */
+  /** Whether the checklist step is the first incomplete step, whose button is filled. */
   isNext: boolean;
   wishes: number;
 }) {

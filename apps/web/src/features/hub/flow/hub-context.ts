@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Lists of a hub that are shown completely (rule: hub-lists). */
+/** Lists of a hub that the page shows completely (rule: hub-lists). */
 export type LoadedLists = { wall: boolean; updates: boolean; wishes: boolean };
 export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false, wishes: false };
 

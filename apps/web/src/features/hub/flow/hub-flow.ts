@@ -48,7 +48,7 @@ export type HubDialog =
   /** Form for a subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
 
-/** Giver of a gift in the current flow. `name` is null for an anonymous giver. */
+/** Giver of a gift in the supporter's current flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
 /**
@@ -126,7 +126,7 @@ export type HubFlowEvent =
   | { type: "undone" }
   /** Closing of a dialog before its form is completed. */
   | { type: "closed" }
-  /** Exit from the flow, such as with the browser's Back button (rule: sheet-history). */
+  /** Exit from the supporter's flow, such as with the browser's Back button (rule: sheet-history). */
   | { type: "left" };
 
 const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
@@ -277,11 +277,11 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   }
 }
 
-/** Connection between a hub and its lazily loaded flow. */
+/** Connection between a hub and the supporter's flow, which is loaded lazily. */
 export type HubFlowConnection = {
   /** Events sent before the flow has loaded, in order. `clear` empties the queue. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
-  /** Event handler of the hub's flow. Null before the flow has loaded. */
+  /** Event handler of the supporter's flow. Null before the flow has loaded. */
   flow: RefObject<((event: HubFlowEvent) => void) | null>;
 };

@@ -68,8 +68,8 @@ function goTo(headingId: string): void {
 }
 
 /**
- * Scrolls to the wall or to the wishes at the end of a flow. Shows confetti if the supporter skipped the subscription
- * (rule: hub-flow).
+ * Scrolls to the wall or to the wishes at the end of the supporter's flow. Shows confetti if the supporter skipped the
+ * subscription (rule: hub-flow).
  */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {

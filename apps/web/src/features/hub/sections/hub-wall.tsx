@@ -13,9 +13,9 @@ import { useLoadMore } from "./use-load-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
-/** Minimum number of notes for which the wall shows a search field. */
+/** Minimum number of wall entries for which the wall shows a search field. */
 const MIN_SEARCHABLE_NOTES = 40;
-/** Maximum number of wall notes that one click loads. */
+/** Maximum number of wall entries that one click loads. */
 const MAX_NOTES_PER_LOAD = 20 * WALL_PAGE_SIZE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>

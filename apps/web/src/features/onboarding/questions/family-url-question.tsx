@@ -12,7 +12,10 @@ import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
 
-/** Renders the family URL field, which corrects typed text, and the hub's URL (rule: address-while-typing). */
+/**
+ * Renders the family URL field, which converts typed text to a family URL, and the hub's URL
+ * (rule: address-while-typing).
+ */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
   const familyUrl = withoutHyphenAtEnd(toTypedFamilyUrl(form.values.familyUrl));
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {

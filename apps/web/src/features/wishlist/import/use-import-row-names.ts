@@ -11,7 +11,7 @@ const PAUSE_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fetches the pages of imported rows without a name, and fills in names that are still empty (rule: import). */
+/** Fetches the page of each import row that has no name, and fills in the names that are still empty (rule: import). */
 export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   /** Keys of import rows whose pages are being fetched. */
