@@ -4,7 +4,7 @@ import type { ActiveSession } from "../services/identity/session.ts";
 
 type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: RateLimitKeys };
 
-/** Returns the session of a request, or null when signed out. Throws RATE_LIMITED after too many unknown sessions. */
+/** Returns a request's session, or null when signed out. Throws RATE_LIMITED after too many invalid session cookies. */
 export const findSession = (request: SessionRequest): Promise<ActiveSession | null> =>
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 

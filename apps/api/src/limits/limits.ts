@@ -74,7 +74,7 @@ export const EVENT_STREAM_LIMITS = { perProcess: 1_000, perVisitor: 8 } as const
 /** Rate limit of failed lookups by all visitors together, per process and kind of lookup. */
 export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
-/** Maximum number of concurrent lookups per visitor. A browser requests 100 pictures of a page at once. */
+/** Maximum number of concurrent lookups per visitor, by kind. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
 /** Ratio of a limit for an IPv6 /48 network, which a region's phones can share, to the limit for one visitor. */

@@ -146,7 +146,7 @@ async function check(folder: string, environment: CommandEnvironment): Promise<v
   reportSize(countBackup(manifest), environment);
 }
 
-/** Restores a given or a new backup into a temporary database and folder, and compares the result. */
+/** Restores a given or a new backup into a temporary database and folder, and compares the result with the backup. */
 async function drill(given: string | undefined, environment: CommandEnvironment): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), "giftling-drill-"));
   // When root runs the drill, Postgres runs as another user, which must be able to enter the folder.

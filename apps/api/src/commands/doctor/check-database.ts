@@ -42,7 +42,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Checks DATABASE_URL, which can be a pooler, and DATABASE_DIRECT_URL. */
+/** Checks the database connections at DATABASE_URL, which can be a pooler, and at DATABASE_DIRECT_URL. */
 export async function checkDatabase(config: Config): Promise<DoctorFinding> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
   if (databaseUrl === "") {

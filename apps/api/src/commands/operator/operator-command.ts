@@ -23,7 +23,7 @@ export type OperatorCommand = {
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
   /** Whether a reason is required, because the subcommand changes data or prints family content. */
   needsWhy: boolean;
-  /** Whether the subcommand must read from one snapshot. */
+  /** Whether the subcommand must read from one database snapshot. */
   isSnapshot?: true;
   run: (call: CommandContext) => Promise<CommandRecord>;
 };

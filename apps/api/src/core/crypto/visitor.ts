@@ -15,7 +15,10 @@ function remembered(name: string, make: () => string): string {
   return made;
 }
 
-/** Returns a cached hash with a daily key. `hashed` returns the part of `value` to hash (rule: click-counting). */
+/**
+ * Returns a value's hash with a daily key, and caches the hash. `hashed` returns the part of `value` to hash
+ * (rule: click-counting).
+ */
 function dailyHash(
   secret: string,
   purpose: string,

@@ -14,7 +14,7 @@ export const isOwnServer = ({
 }: Pick<EnvironmentVariables, "DATABASE_URL" | "DATA_DIR">): boolean =>
   url === undefined && folder !== undefined;
 
-/** Returns whether the server sells plans. Without BILLING, a server with its own database requires a Stripe key. */
+/** Returns whether the server sells plans. If BILLING is not set, a server with its own database needs a Stripe key. */
 export const hasBilling = (env: EnvironmentVariables): boolean =>
   env.BILLING === undefined
     ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined

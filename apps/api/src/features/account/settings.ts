@@ -37,7 +37,7 @@ import { isPremium, requirePremium } from "../billing/plan-limits.ts";
 
 /**
  * Updates the sharing settings. An unchanged passcode does not revoke hub access. Throws INVALID_INPUT for a guessable
- * passcode, and PLAN_LIMIT for a title without Premium (rule: hub-passcode).
+ * passcode, and PLAN_LIMIT if a family without Premium sets a title (rule: hub-passcode).
  */
 export async function updateSharingSettings(
   tx: Executor,

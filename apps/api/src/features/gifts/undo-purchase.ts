@@ -85,7 +85,7 @@ export async function addRevertChange(ctx: ParentContext, { item, gift }: Revert
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/** Deletes purchases after their pending thank-yous, and returns the IDs of the deleted thank-yous. */
+/** Deletes the pending thank-yous of purchases, then the purchases. Returns the IDs of the deleted thank-yous. */
 async function deleteWithThankYous(
   tx: Executor,
   purchases: readonly LockedPurchase[],

@@ -43,7 +43,7 @@ const read = (app: FastifyInstance) => fetchResponses(app, getHubPaths(address, 
 
 const getOwner = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
-/** Functions that write to each table shown on the hub, without the app's own code. */
+/** Functions that bypass the app's code and write to each table shown on the hub. */
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),

@@ -3,7 +3,7 @@ import type { RequestContext } from "../../access/context.ts";
 import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
-/** Functions by procedure name. Each returns a function that reads the response, or null for an invalid input. */
+/** Functions by procedure name that return a reader of the response, or null for an invalid input. */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: RequestContext) => Promise<JsonText>) | null>
 > = {

@@ -47,7 +47,9 @@ function isNode(value: unknown): value is Node {
 const getList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** Returns the products at the top level, in a graph, in lists, or as main entity. Ignores nested products. */
+/**
+ * Returns the products at the top level of JSON-LD, in a graph, in lists, or as main entity. Ignores other products.
+ */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
   budget.nodes -= 1;
   if (depth > MAX_DEPTH || budget.nodes < 0) return [];

@@ -66,7 +66,7 @@ export async function readSignUpInvites({ deps, familyId }: ParentContext) {
   return invites.map((invite) => viewInvite(invite, invite.inviter));
 }
 
-/** Creates an owner's link for one new account. Throws CONFLICT if only the operator can invite, or TOO_MANY. */
+/** Creates an owner's link for one new account. Throws CONFLICT if owners cannot invite, and TOO_MANY at the limit. */
 export async function createFamilyInvite(
   tx: Executor,
   ctx: ParentContext,

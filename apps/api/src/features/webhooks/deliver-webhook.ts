@@ -100,7 +100,7 @@ const LEASE_MS = 60_000;
 /** Delays in seconds after failed attempts. The last delay repeats until the delivery is a day old. */
 const PAUSES = [15, 60, 300, 900, 1_800, 3_600, 7_200] as const;
 
-/** Number of days of failures after which a webhook is disabled. */
+/** Number of days of failed deliveries after which a webhook is disabled. */
 const FAILURE_DAYS = 3;
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;

@@ -33,7 +33,7 @@ export async function setWishStates(
   return items.map(({ id }) => orNotFound(ends.get(id) ?? null));
 }
 
-/** Converts an AppError to the result of one wish. Rethrows any other error. */
+/** Converts an AppError to the result of a rejected edit. Rethrows any other error. */
 function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
   return translateItemError(error, language);

@@ -10,7 +10,7 @@ type PictureName = {
   until: Date | null;
 };
 
-/** Half of the maximum validity of a name for a CDN, in seconds. */
+/** Half of the maximum validity of a picture's signed name for a CDN, in seconds. */
 const CDN_STEP_SECONDS = 300;
 
 const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-picture", key);

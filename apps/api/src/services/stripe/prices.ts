@@ -33,7 +33,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
   };
 }
 
-/** Creates the product and prices that are missing at Stripe. A changed amount gets a new price. Returns the IDs. */
+/** Creates the product and prices that are missing at Stripe, such as for a changed amount. Returns the new prices. */
 export async function ensureStripePrices(
   client: Stripe,
   siteName: string = DEFAULT_SITE_NAME,

@@ -34,7 +34,7 @@ function isPublicIPv4(address: ipaddr.IPv4): boolean {
   return address.range() === "unicast" && !METADATA.has(address.toString());
 }
 
-/** Returns whether an address is of a private network or this machine, but not link-local or of cloud metadata. */
+/** Returns whether an address is loopback or private. Returns false for link-local and cloud metadata addresses. */
 export function isPrivateNetworkAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

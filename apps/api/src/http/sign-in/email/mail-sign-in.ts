@@ -22,7 +22,7 @@ async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: str
   return id;
 }
 
-/** Stores a sign-in by e-mail and queues its mail, with the same work for unknown addresses (rule: email-sign-in). */
+/** Stores a sign-in by e-mail and queues its mail. Does the same work for unknown addresses (rule: email-sign-in). */
 export function mailSignIn(
   deps: MailDeps,
   { email, language }: { email: string; language: Language | null },

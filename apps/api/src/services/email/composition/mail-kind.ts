@@ -84,7 +84,7 @@ type DueMail<A extends MailAudience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
-  /** Claims the mail while queuing. Required for mails sent less often than every 90 days. */
+  /** Claims the mail, so that it is queued once. Required for mails sent less often than every 90 days. */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 

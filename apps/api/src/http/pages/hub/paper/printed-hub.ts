@@ -20,7 +20,7 @@ export function getSheetContents(
   return { hub, address: address.href, letters, hasPasscode };
 }
 
-/** Styles with which a browser prints the sheet. A browser without declarative shadow roots prints the page. */
+/** Styles that print the poster in place of the page. A browser without declarative shadow roots prints the page. */
 const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
 body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
 .printed{display:block!important}`;

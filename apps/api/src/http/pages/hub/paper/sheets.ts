@@ -20,7 +20,7 @@ export type SheetContents = {
   address: string;
   /** Short URL of the hub for typing: the host and the path, without a `kid` parameter. */
   letters: string;
-  /** Whether the sheet has an empty line on which the family writes the passcode (rule: hub-passcode). */
+  /** Whether the printed sheet has an empty line on which the family writes the passcode (rule: hub-passcode). */
   hasPasscode: boolean;
 };
 
