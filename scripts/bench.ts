@@ -60,7 +60,7 @@ try {
   await bench.stop();
 }
 
-/** Returns a sentence for each request with too many round trips or with a rate far below its goal. */
+/** Returns a sentence for each request with too many round trips, or with a rate far below the request's goal. */
 async function listQuickProblems(stack: BenchStack): Promise<string[]> {
   const { trips, speed } = await measureProduct(stack, QUICK_LENGTH);
   for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);

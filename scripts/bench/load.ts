@@ -80,7 +80,7 @@ export async function measureLoad(
   };
 }
 
-/** Returns the medians of repeated measurements, with all refused requests and the highest CPU use. */
+/** Returns medians of repeated measurements, the total number of refused requests and the highest CPU use. */
 export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement => ({
   rate: getMedian(all.map(({ rate }) => rate)),
   p50: getMedian(all.map(({ p50 }) => p50)),
@@ -207,7 +207,7 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Parses HTTP responses from a socket, with Content-Length or chunked, and without pipelining. */
+/** Parses HTTP responses from a socket. Supports Content-Length and chunked encoding, but no pipelining. */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

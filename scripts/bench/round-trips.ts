@@ -57,7 +57,7 @@ export async function countRoundTrips(
   return counted;
 }
 
-/** Runs `use` with an API that connects to the database through a recording proxy. */
+/** Calls `use` with an API that connects to the database through a recording proxy. */
 export async function runWithProxy<Result>(
   bench: BenchStack,
   env: NodeJS.ProcessEnv,

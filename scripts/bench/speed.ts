@@ -147,7 +147,7 @@ async function measureSpeed(
   };
 }
 
-/** Measures a product request alternately with minimal servers, whose responses have the same size. */
+/** Measures a product request and, alternately, requests to minimal servers for responses of the same size. */
 async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,

@@ -29,7 +29,7 @@ async function openStream(port: number, { address, kidId }: BenchFamily): Promis
   return socket.resume();
 }
 
-/** Measures the memory of open streams, and the rate of cached hubs alternately with and without streams. */
+/** Measures the memory of open event streams, and the rates of cached hubs with and without event streams. */
 export async function measureStreams(
   bench: BenchStack,
   readers: BenchFamily[],

@@ -29,7 +29,7 @@ const RENDER_COUNT = 100;
 export type ViewMeasurement = {
   /** Number of families whose hubs are opened. */
   families: number;
-  /** Measured requests: a hub's page and its picture in turn. */
+  /** Measurement of requests for a hub's page and its picture, in turn. */
   requests: LoadMeasurement;
   /** Fraction of pages that were cached, from 0 to 1. */
   hitRate: number;

@@ -7,7 +7,7 @@ import type { ProductProcess } from "../harness/product.ts";
 
 const ROWS_PER_INSERT = 2_000;
 
-/** Runs `use` with separate connections to the product's database. Throws if the database is not running. */
+/** Calls `use` with separate connections to the product's database. Throws if the database is not running. */
 export async function runOnDatabase<T>(
   { localDir }: ProductProcess,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,

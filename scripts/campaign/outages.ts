@@ -43,7 +43,7 @@ async function runBesideSilentServer<T>(product: ProductProcess, work: () => Pro
 }
 
 const SIGN_UPS = 50;
-/** Duration of each mail server fault: a server that never responds, and a server that closes connections. */
+/** Duration in seconds of each mail server fault: first no responses, then closed connections. */
 const MAIL_FAULT_SECONDS = 15;
 /** Maximum time from the end of the mail server faults until all mails have arrived, in seconds. */
 const MAIL_ARRIVAL_SECONDS = 240;

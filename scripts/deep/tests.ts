@@ -34,7 +34,7 @@ const RUNS = 10_000;
 /** Number of generated requests to each procedure and path of the API. */
 const HTTP_RUNS = 1_000;
 
-/** Runs the files `*.deep.test.ts` and all browser tests, including the tag @deep and the light desktop. */
+/** Runs the files `*.deep.test.ts` and all browser tests, including the tag @deep and additional axe checks. */
 export async function checkSlowTests(): Promise<boolean> {
   const unit = await runTests("slow tests", ".", ["deep.test"], {});
   const missing = await ensureChromium();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Runs `use` with a new temporary folder, and deletes the folder afterwards. */
+/** Calls `use` with a new temporary folder, and deletes the folder afterwards. */
 export async function withTemporaryFolder<Result>(
   name: string,
   use: (folder: string) => Promise<Result> | Result,

@@ -32,8 +32,8 @@ const countMigrations = async (sql: Sql): Promise<number> => {
 };
 
 /**
- * Starts visitors who read hubs and buy wishes, statements that read or write every table, and long transactions.
- * Resolves when the migration can start. `stop` receives the previous release's commit. `stop` returns a finding
+ * Starts a simulated load: visitors who read hubs and buy wishes, statements on every table, and long transactions.
+ * Resolves when the migration can start. `stop` receives the previous release's commit, and returns a finding
  * with the longest wait for a lock, and the slowest requests before and after the migration's start.
  */
 export async function startMigrationDrill(

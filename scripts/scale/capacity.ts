@@ -13,7 +13,7 @@ const STEP = 1.4;
 const STEP_SECONDS = 7;
 const WARM_SECONDS = 15;
 const HOLD_SECONDS = 20;
-/** Duration of the measurement of background work, which runs without views, in seconds. */
+/** Duration in seconds of the measurement of background work, during which no hub is opened. */
 const IDLE_SECONDS = 10;
 /** Factor that lowers a rate which the installation cannot sustain. */
 const RATE_REDUCTION = 0.8;
@@ -30,14 +30,14 @@ export type CapacityMeasurement = {
   cpuMs: number;
   /** Memory of the largest API process, in MB. */
   megabytes: number;
-  /** Connections to Postgres of all API processes and the pooler. */
+  /** Number of connections to Postgres from the API processes and the pooler. */
   connections: number;
   /** Transactions and written rows per view. */
   transactions: number;
   rows: number;
 };
 
-/** Work of the API processes and of Postgres per second. */
+/** Resource use of the API processes and of Postgres per second. */
 type Usage = {
   cpuMs: number;
   transactions: number;

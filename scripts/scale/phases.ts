@@ -90,8 +90,8 @@ export async function runPhases(
 }
 
 /**
- * Opens hubs at the highest rate. Then restarts all API processes one by one and kills the primary's Postgres at
- * `PLANNED_UTILIZATION` of this rate. Returns the measured figures and the stopped views.
+ * Measures the highest rate at which hubs can be opened. Then opens hubs at `PLANNED_UTILIZATION` of this rate,
+ * restarts all API processes one by one and kills the primary's Postgres. Returns the figures and the stopped views.
  */
 async function loadInstallation(trial: Trial, families: BenchFamily[]) {
   const { scale, add } = trial;

@@ -33,7 +33,7 @@ export type ProgramRunner = {
   remove(): void;
 };
 
-/** Creates a runner with a temporary folder. As root, runs programs as "postgres", as PostgreSQL requires. */
+/** Creates a runner with a temporary folder. Runs programs as "postgres" instead of root, as PostgreSQL requires. */
 export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? listIds("postgres") : undefined;
   const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));

@@ -12,7 +12,7 @@ import { startNginx, startPgBouncer, startRedis } from "./services.ts";
 /** API process that is restarted after every exit. */
 export type ApiProcess = {
   origin: string;
-  /** Sends SIGKILL, or another signal. The process is then started again. */
+  /** Sends SIGKILL or another signal to the process, which is then restarted. */
   kill(signal?: NodeJS.Signals): void;
   ready(): Promise<void>;
 };

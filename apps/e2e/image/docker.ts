@@ -24,7 +24,7 @@ export async function runDocker(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Returns the path of the setup link in the last line of a container's log, or undefined without a link. */
+/** Returns the path of the setup link in the last line of a container's log, or undefined if there is none. */
 export async function readSetupPath(container: string): Promise<string | undefined> {
   return /\/api\/setup\/\S+\n$/.exec(await runDocker("logs", container))?.[0].trim();
 }

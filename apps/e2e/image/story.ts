@@ -4,7 +4,7 @@ import { openPurchaseDialog } from "../src/support/open-purchase-dialog.ts";
 
 /**
  * Runs the main flow of a new account: creates a kid and a wish, opens the shared link as a visitor who buys the gift,
- * and shows the gift to the parent. Returns the path of the hub.
+ * and asserts that the parent sees the gift. Returns the path of the hub.
  */
 export async function runMainStory(page: Page, visitor: Page): Promise<string> {
   await expect(page).toHaveURL(/\/onboarding/);

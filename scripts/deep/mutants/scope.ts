@@ -59,7 +59,7 @@ const queries = (group: string, path: string, ...tests: string[]): SqlScope => (
   tests: tests.map(testPath),
 });
 
-/** Returns a test file's path. `db/…` is relative to the queries, `api/…` to the API, others to its features. */
+/** Returns a test file's path. `db/…` is relative to the queries, `api/…` to the API, others to the API's features. */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
   if (area === "db") return `packages/db/src/queries/${rest.join("/")}.test.ts`;

@@ -53,7 +53,7 @@ async function openToday(page: Page): Promise<{ thumb: Thumb; kidId: string }> {
   return { thumb: new Thumb(page), kidId: kidIds[0] ?? "" };
 }
 
-/** Records a purchase of the first wish by a named giver. */
+/** Buys the first wish as a named giver. */
 async function giveKite(page: Page, giver: Page): Promise<void> {
   const [kid] = await (await page.request.get("/api/kids")).json();
   const wishes = await (await page.request.get(`/api/kids/${kid.id}/wishlist`)).json();

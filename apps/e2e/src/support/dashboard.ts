@@ -52,8 +52,8 @@ export async function withFailingCall(
 }
 
 /**
- * Performs an action on a dashboard entry, such as "Edit" or "Delete". Uses the entry's button, or its menu when the
- * row is narrow.
+ * Performs an action on a dashboard entry, such as "Edit" or "Delete". Uses the entry's button, or the entry's menu
+ * when the row is narrow.
  */
 export async function performEntryAction(
   section: Locator,

@@ -47,7 +47,7 @@ const subscriptionRoutes: ApiRoute[] = [
   ),
 ];
 
-/** All implemented API routes. The app and its tests call no other routes. */
+/** All implemented routes of Stripe's API. The app and the app's tests call no other routes. */
 const STRIPE_ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...catalogRoutes,

@@ -30,7 +30,7 @@ export const nameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
 export const emailLabel = defineMessage({ en: "Your e-mail", es: "Tu correo electrónico" });
 export const dismissButton = defineMessage({ en: "Not now", es: "Ahora no" });
 export const skipButton = defineMessage({ en: "Skip", es: "Omitir" });
-/** Text for a visitor who returns from a payment page. `way` is the link's label, or null for a 529 plan. */
+/** Text for a visitor who returns from a payment page. `way` is the payment link's label, or null for a 529 plan. */
 export const paymentOutcomeDescription = defineMessage({
   en: (way: string | null, child: string) =>
     `If you ${way === null ? `added to ${child}'s 529` : `sent something on ${way}`}, tell the family so they can thank you.`,

@@ -96,7 +96,7 @@ export const purchaseUndoneMessage = defineMessage({
   es: (giver, wish, child) =>
     `${giver ?? unnamedPersonLabel()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
-/** Subject of the mail about an undone gift whose wish is not on the wishlist. */
+/** Subject of the mail about an undone off-list gift. */
 export const offListGiftUndoneSubject = defineMessage({
   en: (child: string) => `A gift for ${child} isn't coming after all`,
   es: (child) => `Un regalo para ${child} ya no va a llegar`,
@@ -108,7 +108,7 @@ export const offListGiftUndoneMessage = defineMessage({
     `${giver ?? unnamedPersonLabel()} te había contado de un regalo para ${child} que no está en la lista, y al final no puede darlo. Su agradecimiento ya no te espera.`,
 });
 
-/** Subject and title of the mail to a giver whose wish a parent deleted or archived. */
+/** Subject and title of the mail to a giver about a wish that a parent deleted or archived. */
 export const wishRemovedTitle = defineMessage({
   en: (wish: string, child: string) => `“${wish}” is no longer on ${child}'s list`,
   es: (wish, child) => `«${wish}» ya no está en la lista de ${child}`,
