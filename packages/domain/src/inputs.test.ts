@@ -56,7 +56,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   createWishlistItemInput: { kidId, name: "Blocks", url },
   updateWishlistItemInput: { id },
   purchaseInput: { id, purchasedBy: "Rose" },
-  reserveInput: { id },
+  holdWishInput: { id },
   giftAccessTokenInput: { token: "t" },
   requestMyGiftsInput: { email: "ana@example.com" },
   myGiftsInput: { token: "t" },

@@ -18,7 +18,7 @@ export const receivedGiftsHint = defineMessage({
 export const reviewGiftsButton = defineMessage({ en: "Review", es: "Revisar" });
 export const dismissReviewButton = defineMessage({ en: "Not this year", es: "Este año no" });
 export const receivedGiftsSavedTitle = defineMessage({ en: "Saved", es: "Guardado" });
-export const saveReceivedGiftsButton = defineMessage({ en: "Save", es: "Guardar" });
+export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
 export const receivedGiftsSavedMessage = defineMessage({
   en: "Received gifts are below the wishlist.",
   es: "Los regalos recibidos están debajo de la lista de deseos.",

@@ -53,7 +53,7 @@ export const amountLegend = defineMessage({
   es: "¿Cuánto enviaste?",
 });
 export const reportGiftButton = defineMessage({ en: "Tell the family", es: "Avisar a la familia" });
-export const noContributionYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const notYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
 export const contributeWithoutLinkDescription = defineMessage({
   en: (child: string) => `Send it however you like, then let ${child}'s family know.`,
   es: (child) => `Envíalo como prefieras y luego avísale a la familia de ${child}.`,

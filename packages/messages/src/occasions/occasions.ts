@@ -34,7 +34,7 @@ export const dateLabel = defineMessage({ en: "Date:", es: "Fecha" });
 export const yearLabel = defineMessage({ en: "Year", es: "Año" });
 export const everyYearLabel = defineMessage({ en: "Every year", es: "Todos los años" });
 export const noDateLabel = defineMessage({ en: "No date", es: "Sin fecha" });
-export const everyYearDate = defineMessage({
+export const annualDateLabel = defineMessage({
   en: (date: string) => `Every ${date}`,
   es: (date) => `Cada ${date}`,
 });

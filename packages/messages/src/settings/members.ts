@@ -125,7 +125,7 @@ export const leaveAccessNote = defineMessage({
   en: "From now on you can't see the dashboard.",
   es: "Desde ahora no ves nada del panel.",
 });
-export const leaveContentNote = defineMessage({
+export const leaveFamilyContentNote = defineMessage({
   en: "What you wrote stays with the family.",
   es: "Lo que escribiste se queda con la familia.",
 });

@@ -6,6 +6,8 @@ import {
   getLinkListName,
   getUnitPurchaseFields,
   HOLD_DAYS,
+  type HoldWishInput,
+  type HoldWishResult,
   type HubView,
   LINK_KINDS,
   type LinkView,
@@ -14,8 +16,6 @@ import {
   type RecordedGiftView,
   type RecordGiftInput,
   type ReportContributionInput,
-  type ReserveInput,
-  type ReserveResult,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
@@ -84,7 +84,7 @@ export function undoDemoPurchase(ctx: Context, itemId: string): WishlistItemView
 }
 
 /** Returns the response to a hold in the demo. The unit stays free for the next visitor (rule: demo-hub). */
-export function createDemoHold(ctx: Context, { id }: ReserveInput): ReserveResult {
+export function createDemoHold(ctx: Context, { id }: HoldWishInput): HoldWishResult {
   const item = demoItem(ctx, id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   return {

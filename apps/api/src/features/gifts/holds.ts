@@ -8,10 +8,10 @@ import {
   API_ERRORS,
   addDays,
   HOLD_DAYS,
+  type HoldWishInput,
+  type HoldWishResult,
   type ParentWishlistItemView,
   type ReleaseHoldsInput,
-  type ReserveInput,
-  type ReserveResult,
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
@@ -39,7 +39,7 @@ type RecordedHold = z.infer<typeof savedHoldSchema>;
  */
 export async function reserveUnit(
   ctx: Context,
-  input: ReserveInput,
+  input: HoldWishInput,
   save: SaveResponse<RecordedHold>,
 ): Promise<RecordedHold> {
   const { clock } = ctx.deps;
@@ -83,13 +83,13 @@ async function storeAddress(
 export const addHoldToken = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,
-): ReserveResult => ({
+): HoldWishResult => ({
   item,
   passToken: deriveGiftToken(ctx.deps.config.secret, holdId),
   reservedUntil,
 });
 
-function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: ReserveInput) {
+function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: HoldWishInput) {
   const giverName = isAnonymous ? null : reservedBy || null;
   return {
     id: getUnitId(wanted),

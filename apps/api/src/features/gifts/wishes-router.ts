@@ -50,8 +50,8 @@ export const giftWishesRouter = router({
         "PAUSED",
       ],
     })
-    .input(domain.reserveInput)
-    .output(domain.reserveOutput)
+    .input(domain.holdWishInput)
+    .output(domain.holdWishOutput)
     .mutation((call) =>
       domain.isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : reserveOnce(call),
     ),

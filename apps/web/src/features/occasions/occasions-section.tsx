@@ -83,7 +83,11 @@ function OccasionRow({
         <p className={rows.name}>{name}</p>
         <p className={rows.detail}>
           <span>
-            {date === null ? words.noDateLabel() : year === null ? words.everyYearDate(date) : date}
+            {date === null
+              ? words.noDateLabel()
+              : year === null
+                ? words.annualDateLabel(date)
+                : date}
           </span>
           <span>{words.wishCountLabel(count)}</span>
         </p>

@@ -59,7 +59,7 @@ export const visitorPurchaseSchema = z.strictObject({
 });
 
 /** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rule: holds). */
-export const reserveInput = z.strictObject({
+export const holdWishInput = z.strictObject({
   id: idSchema,
   reservedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
@@ -71,7 +71,7 @@ export const reserveInput = z.strictObject({
     .max(10 * MAX_HOLDS)
     .optional(),
 });
-export type ReserveInput = z.infer<typeof reserveInput>;
+export type HoldWishInput = z.infer<typeof holdWishInput>;
 
 /**
  * Input of POST /api/wishlist/{id}/release, with which a parent releases all holds of a wish. `holdId` limits the
@@ -138,12 +138,12 @@ export type PurchaseResult = z.infer<typeof purchaseOutput>;
  * Response of POST /api/wishlist/{id}/reserve. `passToken` is the gift access token, and `reservedUntil` the end of the
  * hold (rule: holds).
  */
-export const reserveOutput = z.strictObject({
+export const holdWishOutput = z.strictObject({
   item: wishlistItemOutput,
   passToken: z.string(),
   reservedUntil: timestampSchema,
 });
-export type ReserveResult = z.infer<typeof reserveOutput>;
+export type HoldWishResult = z.infer<typeof holdWishOutput>;
 
 /** Response of POST /api/wishlist/{id}/unpurchase, with the wish and other changed data (rule: put-back). */
 export const unpurchaseOutput = z.strictObject({

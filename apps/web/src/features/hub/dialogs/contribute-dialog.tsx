@@ -83,7 +83,7 @@ export function ContributeDialog({
           {dialogsWords.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {dialogsWords.noContributionYetButton()}
+          {dialogsWords.notYetButton()}
         </button>
       </div>
     </form>

@@ -78,7 +78,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
           {words.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => setAsks(false)}>
-          {words.noContributionYetButton()}
+          {words.notYetButton()}
         </button>
       </div>
     </form>

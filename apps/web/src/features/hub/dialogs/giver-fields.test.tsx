@@ -1,4 +1,4 @@
-import type { HubView, ReserveResult } from "@giftling/domain";
+import type { HoldWishResult, HubView } from "@giftling/domain";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, renderHub, TEST_NOW } from "../../../testing/render-hub.tsx";
@@ -23,7 +23,7 @@ function getDescription(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
 
-function hold(hub: HubView): ReserveResult {
+function hold(hub: HubView): HoldWishResult {
   const item = hub.wishlist.find(({ name }) => name === "Bridge building kit");
   if (item === undefined) throw new Error("The demo has no bridge building kit");
   const { isOnWall: _, ...wish } = item;

@@ -181,7 +181,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
           </Button>
         ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {words.noContributionYetButton()}
+          {words.notYetButton()}
         </button>
       </div>
     </form>

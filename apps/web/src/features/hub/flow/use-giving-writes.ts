@@ -1,12 +1,12 @@
 import {
   findEducationLink,
+  type HoldWishInput,
+  type HoldWishResult,
   type PurchaseInput,
   type PurchaseResult,
   type RecordedGiftView,
   type RecordGiftInput,
   type ReportContributionInput,
-  type ReserveInput,
-  type ReserveResult,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
@@ -29,7 +29,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 type GiverInput = { name: string | null; message: string };
 
 const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>();
-const sendHold = createRetrySafeSender<ReserveInput, ReserveResult>();
+const sendHold = createRetrySafeSender<HoldWishInput, HoldWishResult>();
 const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
 const sendContribution = createRetrySafeSender<
   ReportContributionInput,
@@ -129,7 +129,7 @@ export function useRecordPurchase(item: HubItem) {
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
-  const reserving = useApiCall((input: ReserveInput) =>
+  const reserving = useApiCall((input: HoldWishInput) =>
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
   );
   const cache = useHubCache();

@@ -7,7 +7,7 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { saveReceivedGiftsButton } from "@giftling/messages/dashboard/lazy-dialogs";
+import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";
@@ -55,7 +55,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
       onClose={onClose}
       onCancel={startOver}
       title={words.sizesDialogTitle(kid.firstName)}
-      submitLabel={saveReceivedGiftsButton()}
+      submitLabel={saveButton()}
       {...dialog}
     >
       <div className={classes.sizes}>

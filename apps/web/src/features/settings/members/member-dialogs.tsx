@@ -139,7 +139,7 @@ function LeaveFamilyDialog({
     >
       <ConsequenceList danger>
         <li>{words.leaveAccessNote()}</li>
-        <li>{words.leaveContentNote()}</li>
+        <li>{words.leaveFamilyContentNote()}</li>
         <li>{words.leaveSessionNote()}</li>
       </ConsequenceList>
     </FormDialog>

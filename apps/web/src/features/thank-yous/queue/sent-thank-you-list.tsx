@@ -19,12 +19,12 @@ import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
 import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts";
 import { useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
-import { useUnmarkThanked } from "./use-thank-you-mutations.ts";
+import { useUnmarkGiftThanked } from "./use-thank-you-mutations.ts";
 
 /** Renders the history of sent thank-yous. The history is loaded when the component mounts. */
 export default function SentThankYouList({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
-  const unmark = useUnmarkThanked(kidId);
+  const unmark = useUnmarkGiftThanked(kidId);
   if (query.isError) {
     return (
       <ErrorState

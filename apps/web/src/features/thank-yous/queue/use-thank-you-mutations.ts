@@ -117,7 +117,7 @@ export function useMarkThanked(kidId: string, firstName: string) {
  * Returns the mutation that returns a thank-you to the queue, with the input `{ id, isThanked: false }`. A sent
  * thank-you stays sent.
  */
-export function useUnmarkThanked(kidId: string) {
+export function useUnmarkGiftThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,

@@ -61,7 +61,7 @@ export default function ReceivedGiftsDialog({
       opened={opened}
       onClose={onClose}
       title={lateWords.receivedGiftsTitle()}
-      submitLabel={lateWords.saveReceivedGiftsButton()}
+      submitLabel={lateWords.saveButton()}
       {...dialog}
     >
       {lists.map(
