@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runGiftling } from "./run-giftling.ts";
 
-/** Runs `giftling` without any variable. Returns the exit code and the output. */
+/** Runs `giftling` without any environment variable. Returns the exit code and the output. */
 async function giftling(...argv: string[]) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);

@@ -37,7 +37,7 @@ afterAll(() => world.close());
 const read = async (path: string) =>
   (await world.app.inject(`/api/hub/${familyUrl}/${kid.id}${path}`)).json();
 
-/** Requests all pages of a list by following `before`. Returns the page sizes and all IDs. */
+/** Requests all pages of a list. `before` is the last ID of the previous page. Returns the page sizes and all IDs. */
 async function walk(list: "wall" | "updates") {
   const ids: string[] = [];
   const sizes: number[] = [];

@@ -19,7 +19,7 @@ const SHUFFLES = Number(process.env.STRIPE_SHUFFLES ?? 2);
 const SEED = Number(process.env.STRIPE_SEED ?? 1);
 const STEPS_EACH = 12;
 
-/** Time in seconds since the Unix epoch. */
+/** Time of the test app's clock, in seconds since the Unix epoch. */
 const FIXED_SECONDS = 1_800_000_000;
 
 let services: LocalServices;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Number of base64 characters decoded per iteration of the event loop, a multiple of four. */
 const SLICE = 1024 * 1024;
 
-/** Decodes a base64 data URL, which has JSON escapes in a Buffer. Returns null for any other text. */
+/** Decodes a base64 data URL. A data URL in a Buffer has JSON escapes. Returns null for any other text. */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);
   const [start = ""] = /^data:[^,;]{0,100};base64,/.exec(text.toString("latin1", 0, 128)) ?? [];

@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
 import { deriveToken } from "../../core/crypto/tokens.ts";
 
-/** Returns the secret that signs a webhook's deliveries, derived from ID and number (rule: webhooks). */
+/**
+ * Returns the secret that signs a webhook's deliveries, derived from the webhook's ID and `secretNumber`
+ * (rule: webhooks).
+ */
 export const deriveWebhookSecret = (
   appSecret: string,
   { id, secretNumber }: { id: string; secretNumber: number },

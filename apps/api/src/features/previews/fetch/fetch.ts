@@ -16,7 +16,7 @@ export class FetchError extends Error {
   }
 }
 
-/** Error for a host with an address that the rules do not allow. */
+/** Error for a host with an address that the fetch rules do not allow. */
 export class ForbiddenAddressError extends FetchError {
   constructor() {
     super("unreachable");

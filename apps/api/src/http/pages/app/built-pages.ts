@@ -88,7 +88,7 @@ export function readBuiltPages(webDist: string, settings: PageSettings): BuiltPa
   };
 }
 
-/** Returns whether search engines may list a page, whose head must then contain the URL (rule: unlisted-pages). */
+/** Returns whether search engines may list a page, whose head must then name the page's URL (rule: unlisted-pages). */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 

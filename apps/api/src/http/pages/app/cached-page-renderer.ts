@@ -32,7 +32,7 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
   };
 }
 
-/** Creates a queue that runs one job per event-loop iteration. Rejects with UNAVAILABLE for `MAX_WAITING` jobs. */
+/** Creates a queue that runs one job per event-loop iteration. Rejects a job if `MAX_WAITING` jobs wait. */
 function createSerialQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

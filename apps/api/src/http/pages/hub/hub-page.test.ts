@@ -8,7 +8,7 @@ import { buildApp } from "../../../app.ts";
 import type { TestApp } from "../../../testing/app.ts";
 import { createTestAppWithPages } from "../../../testing/stub-web-app.ts";
 
-/** Time before midnight at which a page is requested. The clock of a test runs, so a busy machine needs a minute. */
+/** Time before midnight at which a page is requested. The test's clock runs, so a busy machine may need a minute. */
 const MINUTE_MS = 60_000;
 
 let world: TestApp;

@@ -17,7 +17,7 @@ import {
   hashRecipient,
 } from "./tokens.ts";
 
-/** Returns the URLs used in a mail. A parameter selects the mail's language if not default (rule: languages). */
+/** Returns the URLs used in a mail. A URL parameter selects a language other than the default (rule: languages). */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
   language: Language = DEFAULT_LANGUAGE,

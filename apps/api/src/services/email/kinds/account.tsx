@@ -7,7 +7,7 @@ import type { MailText } from "../composition/mail-kind.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { formatDate } from "../templates/format-text.ts";
 
-/** Mail to each member of a closed account about the consequences and the reactivation (rule: account-mails). */
+/** Mail to each member of a closed account about the closing's consequences and reactivation (rule: account-mails). */
 const accountClosedMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,

@@ -52,7 +52,7 @@ const trialEndingMail = defineParentMail({
   }),
 });
 
-/** Maximum number of days between the end of a trial and the queuing of the mail. */
+/** Maximum number of days between the end of a trial and the queuing of the mail about the end. */
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */

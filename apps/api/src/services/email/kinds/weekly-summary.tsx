@@ -9,7 +9,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 
-/** UTC hour on Sunday at which the mails become due. */
+/** UTC hour on Sunday at which the weekly summaries become due. */
 const DUE_HOUR = 17;
 
 /** Maximum number of mails that one run of the job queues. The next run, ten minutes later, queues further mails. */

@@ -39,7 +39,7 @@ export async function readLegalPages({
   };
 }
 
-/** Reads the texts of a folder by file name. */
+/** Reads the legal texts in a folder. Returns the texts by file name. */
 async function readTexts(dir: string, origin: string): Promise<Map<string, LegalTextView>> {
   const reject = (problem: string) => new ConfigError(`LEGAL_DIR: ${problem}`);
   const present = await readdir(dir).catch(() => {

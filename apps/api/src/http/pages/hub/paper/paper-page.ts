@@ -20,7 +20,7 @@ import { renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 /** Paper style and paper size from the query string. */
 type PaperOptions = { style: PaperStyle; size: PaperSize };
 
-/** Renders the print preview of a hub's sheet, and the links to the other paper options (rule: paper). */
+/** Renders the print preview of a hub's card or poster, with links to the other styles and sizes (rule: paper). */
 function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
