@@ -21,8 +21,8 @@ type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
  * Deletes a family whose account has been closed for 90 days, and its members, files and Stripe customer. HMACs of the
- * family URLs remain and, after a trial, HMACs of the identities. Returns false for another account (rule:
- * account-purge).
+ * family URLs remain and, after a trial, HMACs of the identities. Does nothing and returns false for any other account
+ * (rule: account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;

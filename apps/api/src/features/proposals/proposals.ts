@@ -29,8 +29,9 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
  * Proposes a wish to a kid's parents. Checks the rate limit before the transaction, because the counter needs its own
- * connection. A repeated request is not counted, and parents of the kid's family have no limit. Throws NOT_FOUND,
- * TOO_MANY, RATE_LIMITED, and the errors of `assertCanWriteToHub` (rule: proposals).
+ * connection. A repeated request is not counted, and parents of the kid's family have no limit. Throws NOT_FOUND for a
+ * missing kid, TOO_MANY for a kid with too many proposals, RATE_LIMITED, and the errors of `assertCanWriteToHub`
+ * (rule: proposals).
  */
 export async function proposeWish(call: { ctx: IdempotentContext; input: ProposeWishInput }) {
   const { ctx, input } = call;

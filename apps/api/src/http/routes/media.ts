@@ -10,7 +10,7 @@ import { getCdnPictureName, parsePictureName } from "../../services/storage/pict
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, sends the picture as JPEG.
  * Responds with 404 for an unknown picture, a closed account or a hidden hub, and with 401 without access to the hub.
- * The family's parents are exempt from the hub's checks, and signed URLs from the passcode. Browsers revalidate
+ * The family's parents are exempt from the hub's checks. Signed URLs are exempt from the passcode. Browsers revalidate
  * pictures, because access can change. With a CDN, redirects to the CDN's signed URL (rule: pictures).
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {

@@ -109,7 +109,7 @@ function renderKid({ hub }: SheetContents): string {
 <p class="tagline">${escapeHtml(words.hubTagline())}</p></div>`;
 }
 
-/** Renders the QR code and the URL of the hub, with a line to write the passcode on. */
+/** Renders the QR code and the URL of the hub, and an empty line for the passcode. */
 function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
