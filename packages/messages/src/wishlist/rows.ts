@@ -55,7 +55,7 @@ export const unitCountLabel = defineMessage({
 });
 
 const somebody = defineMessage({ en: "somebody", es: "alguien" });
-/** Holder and end of a hold, after "Held". In Spanish, "el" precedes an `end` that starts with a day. */
+/** Name of the holder and end time of a hold. Follows the word "Held" in a wishlist row. */
 export const holderLabel = defineMessage({
   en: (holder: string | null, end: string) => `by ${holder ?? somebody()} until ${end}`,
   es: (holder, end) => `por ${holder ?? somebody()} hasta ${/^\d/.test(end) ? `el ${end}` : end}`,

@@ -83,7 +83,7 @@ function getFacts(product: Node): JsonLdProduct {
   };
 }
 
-/** Returns the plain text of a string, a list's first value, or a value with a language. Removes markup. */
+/** Returns the plain text of a JSON-LD value: a string, a language-tagged string, or the first item of a list. */
 function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;

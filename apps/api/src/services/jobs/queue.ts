@@ -60,7 +60,7 @@ const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
 export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
-/** Parses a payload from the queue. Throws when the payload does not match, and the failed job stays stored. */
+/** Parses a job's payload. Throws if the payload does not match the task's schema. */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemasByTask[task].parse(payload);
 }

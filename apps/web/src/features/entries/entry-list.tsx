@@ -19,8 +19,8 @@ export type CollapsedGroups<View> = {
 };
 
 /**
- * Renders the rows of a section. With `isShort`, renders the first rows and the most recently added row. Otherwise
- * renders all rows, and collapses the groups of `fold` (rule: written-rows).
+ * Renders a list of entries. A short list shows the first entries and the most recently added entry. A full list shows
+ * all entries, with collapsed groups (rule: written-rows).
  */
 export function EntryList<View extends { id: string }>({
   entries,

@@ -12,7 +12,7 @@ export interface ClockActions {
   replay(): void;
 }
 
-/** Buttons that advance the clock by a number of days. A trial ends within 15 days, and a month within 32 days. */
+/** Buttons that advance the test clock. 15 days end a trial, and 32 days end a billing month. */
 const CLOCK_STEPS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
