@@ -8,7 +8,7 @@ import {
 import { runSqlMutants } from "./run-sql.ts";
 import { runStryker } from "./run-stryker.ts";
 import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
-import { ACCEPTED_SURVIVORS } from "./survivors.ts";
+import { ACCEPTED_MUTANTS } from "./survivors.ts";
 
 // Runs the mutants in the current folder, which is a copy of the repository. With filters, runs only the mutants of
 // files whose path contains a filter. Prints each survivor. Fails if a survivor is not listed, or if the score is below
@@ -36,7 +36,7 @@ for (const scope of STRYKER_SCOPES) {
 const sqlScopes = findSqlScopes(root).filter(({ source }) => isChosen(source));
 if (sqlScopes.length > 0) await runSqlMutants(root, sqlScopes, report);
 
-const { problems, stale } = evaluateMutants(results, ACCEPTED_SURVIVORS, filters.length === 0);
+const { problems, stale } = evaluateMutants(results, ACCEPTED_MUTANTS, filters.length === 0);
 for (const name of stale) console.log(`  named, but killed or gone: ${name}`);
 for (const problem of problems) console.log(`  ${problem}`);
 const table = formatScoreTable(results, minutes);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
-import { ACCEPTED_SURVIVORS } from "./survivors.ts";
+import { ACCEPTED_MUTANTS } from "./survivors.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const isMissing = (path: string) => !existsSync(join(ROOT, path));
@@ -22,7 +22,7 @@ test("every accepted survivor quotes a line of a mutated file", () => {
     ...STRYKER_SCOPES.flatMap(({ folder, sources }) => sources.map((path) => join(folder, path))),
     ...findSqlScopes(ROOT).map(({ source }) => source),
   ]);
-  const stale = ACCEPTED_SURVIVORS.flatMap(({ source, mutants }) => {
+  const stale = ACCEPTED_MUTANTS.flatMap(({ source, mutants }) => {
     if (!sources.has(source)) return [source];
     const text = withoutLineBreaks(readFileSync(join(ROOT, source), "utf8"));
     return mutants.filter((mutant) => {

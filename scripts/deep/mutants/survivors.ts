@@ -3,7 +3,7 @@ import type { KnownSurvivors } from "./results.ts";
 const DOMAIN = "packages/domain/src";
 
 /** Known surviving mutants, with the reason why no test detects them. A run fails if any other mutant survives. */
-export const ACCEPTED_SURVIVORS: readonly KnownSurvivors[] = [
+export const ACCEPTED_MUTANTS: readonly KnownSurvivors[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,
     reason: "Equivalent: a pair with 1 in this place is a date by the other alternative.",

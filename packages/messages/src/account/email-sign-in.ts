@@ -54,7 +54,7 @@ export const requestMailAgainLink = defineMessage({ en: "ask again", es: "pídel
 
 // Page shown for a link or a code that is no longer valid.
 const SIGN_IN_FAILURES = {
-  expired: {
+  linkExpired: {
     title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
     text: defineMessage({
       en: (minutes: number) =>
@@ -63,7 +63,7 @@ const SIGN_IN_FAILURES = {
         `Por tu seguridad, un enlace y su código sirven durante ${minutes} minutos. Con gusto te enviamos otros.`,
     }),
   },
-  used: {
+  linkAlreadyUsed: {
     title: defineMessage({ en: "This link was already used", es: "Este enlace ya se usó" }),
     text: defineMessage({
       en: () => "A link and its code work once. Ask for new ones to log in again.",
@@ -71,14 +71,14 @@ const SIGN_IN_FAILURES = {
         "Un enlace y su código sirven una sola vez. Pide otros para iniciar sesión de nuevo.",
     }),
   },
-  wrong: {
+  tooManyWrongCodes: {
     title: defineMessage({ en: "Too many wrong codes", es: "Demasiados códigos equivocados" }),
     text: defineMessage({
       en: () => "For your safety, this code has ended. Ask for a new one, then type it once more.",
       es: () => "Por tu seguridad, este código ya no sirve. Pide uno nuevo y escríbelo otra vez.",
     }),
   },
-  unknown: {
+  linkIncomplete: {
     title: defineMessage({ en: "This link isn’t complete", es: "Este enlace no está completo" }),
     text: defineMessage({
       en: () => "Part of it may be missing. Open it from the mail again, or ask for a new one.",
@@ -87,10 +87,10 @@ const SIGN_IN_FAILURES = {
   },
 };
 export type SignInFailure = keyof typeof SIGN_IN_FAILURES;
-export const getSignInFailureTitle = (ending: SignInFailure): string =>
-  SIGN_IN_FAILURES[ending].title();
-export const getSignInFailureMessage = (ending: SignInFailure, minutes: number): string =>
-  SIGN_IN_FAILURES[ending].text(minutes);
+export const getSignInFailureTitle = (failure: SignInFailure): string =>
+  SIGN_IN_FAILURES[failure].title();
+export const getSignInFailureMessage = (failure: SignInFailure, minutes: number): string =>
+  SIGN_IN_FAILURES[failure].text(minutes);
 export const requestMailButton = defineMessage({
   en: "Ask for a new mail",
   es: "Pedir otro correo",

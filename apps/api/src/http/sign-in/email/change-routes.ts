@@ -146,7 +146,8 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
       if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
       reply.clearCookie(COOKIE, options);
-      if (outcome === "ended") return sendSignInEndedPage(reply, "wrong", EMAIL_CHANGE_PATH);
+      if (outcome === "ended")
+        return sendSignInEndedPage(reply, "tooManyWrongCodes", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {
         return sendAddressChangePage(reply, 409, { ...attempt, problem: addressTakenError() });
       }

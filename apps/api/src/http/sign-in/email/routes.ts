@@ -122,7 +122,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.get<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const attempt = readAttempt(request, request.params.id);
-    if (!attempt) return sendSignInEndedPage(reply, "expired");
+    if (!attempt) return sendSignInEndedPage(reply, "linkExpired");
     return sendCodePage(reply, 200, codeForm(attempt));
   });
 
@@ -135,7 +135,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   app.post<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const { id } = request.params;
     const attempt = readAttempt(request, id);
-    if (!attempt) return sendSignInEndedPage(reply, "expired");
+    if (!attempt) return sendSignInEndedPage(reply, "linkExpired");
     const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
     try {
       await limiter.mayTrySignInCode(keys);
@@ -158,7 +158,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   app.get<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const { token } = request.params;
     const row = await findEmailSignInByToken(db, sha256(token));
-    if (!row) return sendSignInEndedPage(reply, "unknown");
+    if (!row) return sendSignInEndedPage(reply, "linkIncomplete");
     const attempt = readAttempt(request, row.id);
     if (attempt) return signIn(request, reply, row.id, attempt);
     const ending = getEnding(row);
@@ -172,15 +172,15 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.post<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const row = await findEmailSignInByToken(db, sha256(request.params.token));
-    if (!row?.isForAnyBrowser) return sendSignInEndedPage(reply, "unknown");
+    if (!row?.isForAnyBrowser) return sendSignInEndedPage(reply, "linkIncomplete");
     return signIn(request, reply, row.id, DEFAULT_SIGN_IN_PARAMETERS);
   });
 
   /** Returns why a sign-in can no longer be used. Returns null for a sign-in that can be used. */
   function getEnding(row: EmailSignInRow): SignInFailure | null {
-    if (row.usedAt !== null) return "used";
-    if (row.wrongCodes >= MAX_WRONG_CODES) return "wrong";
-    return row.expiresAt <= clock.now() ? "expired" : null;
+    if (row.usedAt !== null) return "linkAlreadyUsed";
+    if (row.wrongCodes >= MAX_WRONG_CODES) return "tooManyWrongCodes";
+    return row.expiresAt <= clock.now() ? "linkExpired" : null;
   }
 
   /** Claims a sign-in and starts the session. */
@@ -199,7 +199,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
       return startSession(deps, request, reply, { person, visit });
     }
     const row = await findEmailSignIn(db, id);
-    return sendEnding(request, reply, (row && getEnding(row)) ?? "expired", visit);
+    return sendEnding(request, reply, (row && getEnding(row)) ?? "linkExpired", visit);
   }
 
   /** Sends the page for a sign-in that has ended. Redirects a browser that is already signed in. */
@@ -210,7 +210,9 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     visit: SignInParameters,
   ): Promise<FastifyReply> {
     const live =
-      ending === "used" ? await createRequestContext(deps, request, reply).session() : null;
+      ending === "linkAlreadyUsed"
+        ? await createRequestContext(deps, request, reply).session()
+        : null;
     return live === null
       ? sendSignInEndedPage(reply, ending, LOGIN_PATH + getSignInQuery(visit))
       : reply.redirect(await getLandingPath(db, live.family, visit), 302);
