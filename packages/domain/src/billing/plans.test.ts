@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { mapLinkLists } from "../links/kinds.ts";
 import { formatDollars } from "../money/format-dollars.ts";
 import { KID_LIMIT_MESSAGE, LINK_LIMIT_MESSAGE } from "./plan-limits.ts";
 import {
@@ -91,7 +92,8 @@ describe("plan limits", () => {
   });
 
   it("counts payment links, registry links and activities together", () => {
-    expect(countUsedLinks({ paymentLinks: 2, registryLinks: 1, activities: 4 })).toBe(7);
+    const counts = { ...mapLinkLists(() => 0), paymentLinks: 2, registryLinks: 1, activities: 4 };
+    expect(countUsedLinks(counts)).toBe(7);
   });
 
   test.each([

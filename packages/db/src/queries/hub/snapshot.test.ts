@@ -1,12 +1,14 @@
 import {
   createWallEntries,
   getHubTotals,
+  getLinkListName,
   getWishPurchaseFields,
   type HubKidsView,
   type HubView,
   hubOutput,
   isEducationSavings,
   KID_SIZE_NAMES,
+  LINK_KINDS,
   listGiftsOnWall,
   PAYMENT_LINK_TYPES,
   UPDATES_PAGE_SIZE,
@@ -225,8 +227,7 @@ test("the dashboard's combined query returns the parent's separate lists", async
         contributions: await listContributions(db, familyId, kidId),
       };
       const parts = [
-        "paymentLinks",
-        "registryLinks",
+        ...LINK_KINDS.map(getLinkListName),
         "wishlist",
         "updates",
         "contributions",
