@@ -76,7 +76,10 @@ async function listSums(
   return sums;
 }
 
-/** Asserts that the families migration preserves every row. Returns the earlier row counts and hash sums. */
+/**
+ * Asserts that the families migration preserves every row. Returns the row counts and hash sums from before the
+ * migration.
+ */
 async function compare({
   sql,
   migrate: run,

@@ -7,10 +7,10 @@ const PUBLISH_HUB_CHANGES_SQL = `
 
 /** Delay before a lost connection is reopened, in milliseconds. */
 const RETRY_MS = 250;
-/** Timeout of a query on the listening connection, in milliseconds. */
+/** Timeout of a query on the connection that listens for hub changes, in milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** Interval of the listening connection's heartbeat, in milliseconds. */
+/** Interval between heartbeat queries on the connection that listens for hub changes, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
 /**
@@ -22,9 +22,12 @@ const PUBLISH_MS = 20;
 type Listener = {
   /** Called with a family's ID after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
-  /** Called when the listening connection starts to receive changes. */
+  /** Called when the connection that listens for hub changes starts to receive them. */
   up(): void;
-  /** Called when the listening connection is lost or closed. Changes may be missed until `up` is called again. */
+  /**
+   * Called when the connection that listens for hub changes is lost or closed. Hub changes may be missed until `up` is
+   * called again.
+   */
   down(): void;
 };
 
@@ -44,7 +47,10 @@ export function listenForHubChanges(url: string, listener: Listener): HubChangeL
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Listening connection while no heartbeat is running. Null during a heartbeat and while disconnected. */
+  /**
+   * Connection that listens for hub changes, while no heartbeat query is running. Null during a heartbeat and while
+   * disconnected.
+   */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 

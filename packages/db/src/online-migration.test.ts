@@ -10,7 +10,7 @@ import { createEmptyDatabase } from "./testing/database.ts";
 import { makeFamily, makeKid } from "./testing/factories.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
-/** Tolerance in milliseconds that the test adds to a migration's lock timeout, for a busy machine. */
+/** Time in milliseconds added to a migration's lock timeout, as a tolerance for a busy machine. */
 const SLACK_MS = 1_500;
 
 /**

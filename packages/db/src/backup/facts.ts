@@ -49,7 +49,7 @@ export async function listForeignKeys(sql: postgres.ISql) {
  * same rows.
  */
 export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
-  // These settings affect the text of a row, and therefore the row's checksum.
+  // Time zone, date style and float precision affect the text of a row, and therefore the row's checksum.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;
   const facts: Record<string, TableFacts> = {};

@@ -34,8 +34,8 @@ export async function assertPgDumpUsable(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Returns libpq's environment variables for a connection URL. With command-line arguments, every user of the machine
- * could read the password.
+ * Returns libpq's environment variables for a connection URL. Command-line arguments would expose the password to every
+ * user of the machine.
  */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

@@ -45,8 +45,8 @@ export function getPostgresUser(dataDir: string): PostgresUser | undefined {
 }
 
 /**
- * Returns the paths of initdb and postgres for this platform. If the Postgres user has no access to the checkout, first
- * copies the programs to a temporary folder.
+ * Returns the paths of the npm package's initdb and postgres for this platform. If `runAs` has no access to the
+ * checkout, first copies both programs to a temporary folder.
  *
  * @throws DatabaseError when no binaries exist for this platform.
  */
@@ -108,10 +108,10 @@ export function getMajorVersion({ postgres }: PostgresBinaries): number {
 }
 
 /**
- * Throws unless the programs and the data directory have the same major version of Postgres. Postgres cannot read
- * another version's files.
+ * Throws unless the Postgres programs and the data directory have the same major version of Postgres. Postgres cannot
+ * read another version's files.
  *
- * @throws DatabaseError with the steps that move the data to this version.
+ * @throws DatabaseError with the steps that move the data to the programs' version.
  */
 export function assertSameMajorVersion(binaries: PostgresBinaries, dataDir: string): void {
   const own = readDataDirVersion(dataDir);
@@ -137,8 +137,8 @@ function isOpen(folder: string, user: PostgresUser): boolean {
 }
 
 /**
- * Copies the programs into the system's temporary folder, once per version, and returns the path of the copy. Uses a
- * new folder if another user owns the folder with the expected name.
+ * Copies the Postgres programs into the system's temporary folder, once per version, and returns the path of the copy.
+ * Uses a new folder if another user owns the folder with the expected name.
  */
 function copyToOpenFolder(native: string, version: string): string {
   const target = path.join(tmpdir(), `giftling-postgres-${version}`);

@@ -97,8 +97,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Requests to sign in by e-mail, each with a hash of the link's token. The six-digit code is derived from the ID and
- * not stored (rule: email-sign-in).
+ * Requests to sign in by e-mail, each with a hash of the token in the mailed link. The six-digit code is derived from
+ * the request's ID and not stored (rule: email-sign-in).
  */
 export const emailSignIns = pgTable(
   "email_sign_ins",
@@ -106,12 +106,12 @@ export const emailSignIns = pgTable(
     id: idColumn(),
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** Whether the link works in every browser. True only for an operator's link. */
+    /** Whether the sign-in link works in every browser. True only for a link that an operator created. */
     isForAnyBrowser: boolean().notNull().default(false),
     /** Number of wrong codes, including codes entered after the sign-in ended. */
     wrongCodes: integer().notNull().default(0),
     expiresAt: momentColumn().notNull(),
-    /** Time of the sign-in with the link or the code. Null before the sign-in. */
+    /** Time at which the user signed in with the mailed link or code. Null before that time. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -168,8 +168,8 @@ export const passkeyChallenges = pgTable(
 );
 
 /**
- * Push subscriptions of browsers in which a parent signed in. A sign-out deletes the subscription, but the expiry of a
- * session does not (rule: web-push).
+ * Push subscriptions of browsers in which a parent signed in. A sign-out deletes the push subscription, but the expiry
+ * of a session does not (rule: web-push).
  */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",

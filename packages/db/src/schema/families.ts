@@ -40,13 +40,10 @@ export const families = pgTable(
     currentPeriodEnd: momentColumn(),
     stripeCustomerId: text().unique(),
     /**
-     * Time since which the new owner's payment method is missing at Stripe. Null if no payment method is missing
-     * (rule: handing-over).
+     * Time since which a new owner has had no payment method at Stripe. Null for any other family (rule: handing-over).
      */
     paymentMissingSince: momentColumn(),
-    /**
-     * Time at which the parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free).
-     */
+    /** Time at which a parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free). */
     continuedOnFreeAt: momentColumn(),
     /** Whether an operator set the plan. A sync with Stripe does not change such a plan (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
@@ -185,10 +182,7 @@ export const familyInvites = pgTable(
     /** SHA-256 of the token in the invitation mail's link. `deriveInvitationToken` derives the token from the ID. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
-    /**
-     * User who requested to join, but whose e-mail address is not the invited one. The owner has not approved the
-     * request.
-     */
+    /** User whose request to join needs the owner's approval, because the invitation is for another e-mail address. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
   },

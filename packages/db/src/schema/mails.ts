@@ -43,8 +43,8 @@ export const mails = pgTable(
     /** Keyed hash of the canonical e-mail address, used by rate limits. */
     recipientHash: text().notNull(),
     /**
-     * Language known when the mail is queued. Null if the recipient's language at the time of sending applies
-     * (rule: languages).
+     * Language of the mail, if known when the mail is queued. Null if the recipient's language at the time of sending
+     * applies (rule: languages).
      */
     language: languageColumn(),
     /** Data from which the mail's text is composed. Records are referenced by ID. The shape depends on `kind`. */

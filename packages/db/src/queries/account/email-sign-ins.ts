@@ -31,8 +31,8 @@ export async function findOpenEmailSignIn(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns the e-mail sign-in with the token of a mailed link, even if the sign-in can no longer be used. Returns null
- * for an unknown token.
+ * Returns the e-mail sign-in whose mailed link contains the given token, even if the sign-in can no longer be used.
+ * Returns null for an unknown token.
  */
 export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
   const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));

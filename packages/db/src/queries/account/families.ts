@@ -137,7 +137,9 @@ type SharingSettings = Pick<
   | "language"
 >;
 
-/** Updates the given settings and leaves the other settings unchanged. Returns null for an unknown family. */
+/**
+ * Updates the given sharing settings of a family. Omitted settings stay unchanged. Returns null for an unknown family.
+ */
 export async function writeSharingSettings(
   db: Executor,
   familyId: string,

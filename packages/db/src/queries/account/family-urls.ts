@@ -5,9 +5,9 @@ import { addressTombstones, families, familyAddresses } from "../../schema/famil
 import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
 
 /**
- * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family has or had
- * `address`, including purged families. Of two families that request one URL concurrently, only one succeeds
- * (rule: former-addresses).
+ * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family, even a purged
+ * one, has or had `address`. Of two families that request one URL concurrently, only one succeeds (rule:
+ * former-addresses).
  */
 export async function saveFamilyUrl(
   db: Executor,

@@ -7,14 +7,14 @@ import { equalsId } from "../core/ids.ts";
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
-/** Stores the hash of a challenge, and the hash of a cookie of the requesting browser. */
+/** Stores the hashes of a passkey challenge and of the requesting browser's cookie. */
 export async function insertPasskeyChallenge(db: Executor, row: PasskeyChallengeRow) {
   await db.insert(passkeyChallenges).values(row);
 }
 
 /**
- * Deletes a challenge. Returns false for an unknown, used or expired challenge, and for a challenge that another
- * browser requested. Only one of several concurrent calls succeeds.
+ * Deletes a passkey challenge. Returns false for an unknown, used or expired challenge, and for a challenge that
+ * another browser requested. Only one of several concurrent calls succeeds.
  */
 export async function claimPasskeyChallenge(
   db: Executor,

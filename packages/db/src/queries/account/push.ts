@@ -55,8 +55,8 @@ export async function storePushSubscription(
 }
 
 /**
- * Assigns a user's push subscription to a session, and deletes the session's other subscription. Returns false if the
- * subscription does not exist or belongs to another user.
+ * Assigns a user's push subscription to a session, and deletes any other subscription of the session. Returns false if
+ * the subscription does not exist or belongs to another user.
  */
 export async function renewPushSubscription(
   tx: Executor,
@@ -126,8 +126,8 @@ export async function writePushPreferences(
 }
 
 /**
- * Records the data of a push notification about the same event as a mail. Returns false if the recorded data already
- * contains `facts`. Only one of several concurrent calls returns true.
+ * Records the data of a push notification with the mail about the same event. Returns false if the recorded data
+ * already contains `facts`. Only one of several concurrent calls returns true.
  */
 export async function claimPushNotification(
   tx: Executor,

@@ -7,9 +7,9 @@ import { families, familyMembers } from "../../schema/families.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns the session with the given ID hash that was created after `oldest`, with the user, the family and the role.
- * Includes expired sessions. Returns null for an unknown or older session. No other query determines the family of a
- * signed-in parent (rule: family-members).
+ * Returns the session with the given ID hash, with the session's user, family and role. Includes expired sessions.
+ * Returns null for an unknown session and for a session created at or before `oldest`. No other query determines the
+ * family of a signed-in parent (rule: family-members).
  */
 export async function findSession(db: Executor, idHash: string, oldest: Date) {
   const [row] = await db
@@ -50,9 +50,9 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions, push subscriptions and passkeys of an identity's user, unless an address of the user is
- * verified. An unverified user signed up with an invitation's link, and the address can belong to another person
- * (rule: sign-up-invitations).
+ * Deletes the sessions, push subscriptions and passkeys of an identity's user, unless the user has a verified e-mail
+ * address. An unverified user signed up with an invitation's link, and can have entered another person's address (rule:
+ * sign-up-invitations).
  */
 export async function deleteUnverifiedSignIns(
   db: Executor,

@@ -13,8 +13,9 @@ export async function lockIdentity(tx: Executor, issuer: string, subject: string
 }
 
 /**
- * Returns the account with the given identity, or null for a new identity. Stores the provider's e-mail address. If the
- * provider sends no address, deletes a stored address that equals `unverifiedEmail` (rule: sign-in).
+ * Returns the account with the given identity, or null for a new identity. Stores the e-mail address that the identity
+ * provider sends. If the provider sends no address, deletes a stored address that equals `unverifiedEmail` (rule:
+ * sign-in).
  */
 export async function findAccountByIdentity(
   tx: Executor,

@@ -52,7 +52,7 @@ export async function deleteSignUpInvite(tx: Executor, familyId: string, id: str
   return count > 0;
 }
 
-/** Returns whether an account can be created with the token. */
+/** Returns whether an account can be created with the token of a sign-up invitation. */
 export async function isSignUpInvite(db: Executor, tokenHash: string, access: SignUpInviteAccess) {
   const rows = await db
     .select({ one: sql`1` })
@@ -62,7 +62,7 @@ export async function isSignUpInvite(db: Executor, tokenHash: string, access: Si
 }
 
 /**
- * Marks a sign-up invitation as used. Returns false if no account can be created with the token. Only one of several
+ * Marks a sign-up invitation as used. Returns false if no account can be created with its token. Only one of several
  * concurrent calls succeeds.
  */
 export async function claimSignUpInvite(

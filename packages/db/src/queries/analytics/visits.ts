@@ -29,8 +29,8 @@ export type Visit = {
 };
 
 /**
- * Returns the kid of a link, with the hub's access settings. Returns null if the link does not exist or the hub is not
- * visible.
+ * Returns the kid of a link, with the access settings of the kid's hub. Returns null if the link does not exist or the
+ * hub is not visible.
  */
 export async function findLinkKid(
   db: Executor,

@@ -40,7 +40,7 @@ export async function removeStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records the time since which the new owner's payment method is missing (rule: handing-over). */
+/** Records since when a family's new owner has had no payment method (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,
@@ -50,7 +50,7 @@ export async function markPaymentMissing(
 }
 
 /**
- * Records that the owner added the missing payment method. Does nothing unless `paymentMissingSince` still equals
+ * Records that a family's new owner added a payment method. Does nothing unless `paymentMissingSince` still equals
  * `since`, because a later handover changes that time.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
@@ -60,7 +60,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
     .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
 }
 
-/** Starts a sync with Stripe. Returns the sync's sequence number. Each family has its own sequence. */
+/** Starts a family's sync with Stripe. Returns the sync's sequence number. Each family has its own sequence. */
 export async function startStripeSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -75,7 +75,7 @@ export async function startStripeSync(db: Executor, familyId: string): Promise<n
 }
 
 /**
- * Claims the right to store the result of a sync. Returns false if a later sync has stored its result
+ * Claims the right to store the result of a sync with Stripe. Returns false if a later sync has stored its result
  * (rule: stripe-truth).
  */
 export async function claimStripeSyncResult(
@@ -92,7 +92,7 @@ export async function claimStripeSyncResult(
 }
 
 /**
- * Stores the subscription and plan read from Stripe. Null `facts` leave the family's plan unchanged. A null
+ * Stores the subscription and plan read from Stripe. If `facts` is null, the family's plan stays unchanged. A null
  * `subscription` deletes the stored subscription.
  */
 export async function storeSyncedPlan(
@@ -136,7 +136,8 @@ export async function endTrial(tx: Executor, familyId: string, continuedOnFreeAt
 }
 
 /**
- * Stores the ID of a webhook event. Returns false if the ID is already stored, so that each event is processed once.
+ * Stores the ID of a Stripe webhook event. Returns false if the ID is already stored, so that each event is processed
+ * once.
  */
 export async function insertStripeEvent(
   tx: Executor,

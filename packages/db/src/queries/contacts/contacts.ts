@@ -18,7 +18,7 @@ export const mailableContactCondition = and(
 
 /**
  * Returns the SQL condition that a contact is subscribed to a kind of mail. False if the contact has unsubscribed from
- * this mail since the last confirmation. Requires `supporters` and `mail_contacts` in the query.
+ * this kind of mail since last confirming the e-mail address. Requires `supporters` and `mail_contacts` in the query.
  */
 const buildMailSubscriptionCondition = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
@@ -155,8 +155,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Resubscribes a contact to one kind of mail about each kid for which the contact had ended that mail. The first
- * subscription to digests includes all followed kids (rule: wish-digest).
+ * Resubscribes a contact to one kind of mail about each kid for which the contact had unsubscribed from that kind. The
+ * first subscription to digests includes all followed kids (rule: wish-digest).
  */
 export async function resumeMailSubscription(
   db: Executor,
@@ -200,9 +200,9 @@ export type ContactSubscription = {
 };
 
 /**
- * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. With `gets`, the
- * `wants` fields omit kinds of mail from which the contact has unsubscribed since the last confirmation. With `asked`,
- * the fields include these kinds, which a new confirmation resumes.
+ * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. If `which` is
+ * `gets`, the `wants` fields are false for mail from which the contact has unsubscribed. If `which` is `asked`, they
+ * are true for such mail, which a new confirmation resumes.
  */
 export async function listSubscribedKids(
   db: Executor,

@@ -22,14 +22,14 @@ export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
 export const isPresentKid = (kidId: Column): SQL =>
   sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} is not null)`;
 
-/** Returns the SQL condition that the row's kid is `kidId` and belongs to the family (rule: kid-through-family). */
+/** Returns the SQL condition that a row's kid is `kidId` and belongs to the family (rule: kid-through-family). */
 export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }
 
 /**
- * Returns the SQL condition that the row has the given ID and that its kid belongs to the family
- * (rule: kid-through-family).
+ * Returns the SQL condition that a row has the given ID and that the row's kid belongs to the family (rule:
+ * kid-through-family).
  */
 export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));

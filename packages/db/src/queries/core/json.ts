@@ -33,8 +33,8 @@ export function buildJsonObject(fields: JsonFields): SQL {
 
 /**
  * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE
- * clause. Without rows, the array is empty. The SQL takes two thirds of the time of `json_build_object` and produces no
- * whitespace.
+ * clause. Without rows, the array is empty. This SQL takes two thirds of the time of `json_build_object` and produces
+ * no whitespace.
  */
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)

@@ -20,8 +20,8 @@ export type ClosedAccount = {
 };
 
 /**
- * Returns at most `limit` accounts closed at or before `moment`, in ascending order of ID. The page starts after the ID
- * `afterId`, or at the first ID if `afterId` is null.
+ * Returns one page of at most `limit` accounts closed at or before `moment`, in ascending order of ID. The page starts
+ * after the ID `afterId`, or at the first ID if `afterId` is null.
  */
 export async function listAccountsClosedBefore(
   db: Executor,

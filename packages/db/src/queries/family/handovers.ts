@@ -6,8 +6,8 @@ import { families, familyHandovers, familyMembers } from "../../schema/families.
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the unexpired handover of an open family. Returns null if there is no such handover, or if the requester no
- * longer owns the family (rule: handing-over).
+ * Returns the unexpired handover of an open family. Returns null if there is no such handover, or if the member who
+ * requested the handover no longer owns the family (rule: handing-over).
  */
 export async function findHandover(db: Executor, familyId: string, now: Date) {
   const [row] = await db

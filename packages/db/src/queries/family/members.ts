@@ -59,9 +59,9 @@ export async function addParent(tx: Executor, familyId: string, userId: string):
 }
 
 /**
- * Removes a user from a family, and creates an empty family that the user owns. Also deletes the responses to the
- * user's requests that were stored under an idempotency key. `takenOutAt` is null if the user left voluntarily.
- * Requires `lockFamily` (rule: leaving).
+ * Removes a user from a family, and creates an empty family that the user owns. Also deletes the user's responses that
+ * are stored under idempotency keys. `takenOutAt` is null if the user left voluntarily. Requires `lockFamily` (rule:
+ * leaving).
  */
 export async function moveMemberToNewFamily(
   tx: Executor,

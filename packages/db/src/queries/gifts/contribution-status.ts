@@ -8,8 +8,8 @@ import { lockWish } from "../wishlist/items.ts";
 import { type ContributionRow, toContributionView } from "./contributions.ts";
 
 /**
- * Locks a contribution for the transaction, after its kid and its activity (docs/architecture.md, Locks). Returns null
- * if the contribution does not exist or belongs to another family (rule: not-found-not-forbidden).
+ * Locks a contribution's kid and activity, and then the contribution, for the transaction (docs/architecture.md,
+ * Locks). Returns null if the contribution does not exist or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function lockContribution(tx: Executor, familyId: string, contributionId: string) {
   const [kid] = await tx

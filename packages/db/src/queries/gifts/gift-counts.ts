@@ -26,7 +26,7 @@ export type GiftCountParameters = {
   limits: { visitor: GiftLimits; hub: GiftLimits };
 };
 
-/** Exceeded rate limit, with the time until its window ends in milliseconds. */
+/** Exceeded rate limit, and the time in milliseconds until the limit's window ends. */
 export type ExceededRateLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);

@@ -9,7 +9,7 @@ import { ownerColumns, selectOwner } from "../account/users.ts";
 /** Maximum number of gift notices that one call deletes. */
 const BATCH = 100;
 
-/** Adds a gift notice of a family. The owner then gets a mail about new gifts. */
+/** Adds a gift notice, so that the family's owner gets a mail about new gifts. */
 export async function insertDueGiftNotice(tx: Executor, familyId: string): Promise<void> {
   await tx.insert(dueGiftNotices).values({ familyId });
 }
@@ -59,7 +59,7 @@ export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Pro
   return new Set(rows.flatMap(({ giftIds }) => giftIds));
 }
 
-/** Adds gifts to a parent's queued notice. Returns false if no notice is queued or the notice is leased. */
+/** Adds gifts to a parent's queued gift notice. Returns false if no gift notice is queued or the notice is leased. */
 export async function appendToQueuedNotice(
   tx: Executor,
   userId: string,

@@ -10,7 +10,7 @@ import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
-/** Returns the SQL condition that the giver entered the given e-mail address with the hold. Ignores letter case. */
+/** Returns the SQL condition that the giver entered the given e-mail address with a hold. Ignores letter case. */
 const hasGiverEmail = (email: string) =>
   and(isNotNull(purchases.giverEmail), sql`lower(${purchases.giverEmail}) = lower(${email})`);
 

@@ -24,9 +24,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds of the visitor who has the hold `holdId`, after locking the wishes. Returns the IDs of the locked
- * holds. Returns an empty list for an unknown hold or visitor. Excludes holds of earlier days, because a visitor's hash
- * changes daily (rule: holds).
+ * Locks all holds of the visitor who has the hold `holdId`, after locking the held wishes. Returns the IDs of the
+ * locked holds. Returns an empty list for an unknown hold or visitor. Excludes holds of earlier days, because a
+ * visitor's hash changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
@@ -50,7 +50,7 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
 
 /**
  * Returns the visitors with at least `minimum` open holds at a family's hub, most holds first. `names` are the names on
- * the visitor's holds. `kidId` and `itemId` identify one held wish (rule: holds).
+ * the visitor's holds. `kidId` and `itemId` identify one of the held wishes (rule: holds).
  */
 export async function listVisitorsWithMostHolds(
   db: Executor,

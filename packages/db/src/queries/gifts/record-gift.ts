@@ -68,7 +68,7 @@ export type HoldVisitor = {
  * Records a purchase or a hold of one unit in one statement (functions/record_purchase_v2.sql). The statement also
  * writes the thank-you, the parent notice, the stored response and the rate-limit counts. A purchase with the ID of a
  * hold converts the hold. A parent's purchase takes all free units. `isOffList` permits an archived wish. Returns
- * `held-enough` if the visitor or the network has too many open holds. Rejects if a rate limit is exceeded
+ * `held-enough` if the visitor or the visitor's network has too many open holds. Rejects if a rate limit is exceeded
  * (`getExceededRateLimit`). Rejects with SQLSTATE 23505 if another call with the same Idempotency-Key commits first
  * (rule: other-gifts).
  */

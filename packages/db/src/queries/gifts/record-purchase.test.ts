@@ -202,7 +202,9 @@ test("frees the unit of an expired hold, only for that wish", async () => {
 });
 
 describe("hold", () => {
-  /** Creates a kid with `count` published wishes. Also returns a function that creates visitors who hold wishes. */
+  /**
+   * Creates a kid with `count` published wishes. Returns both, and a function that creates visitors who hold wishes.
+   */
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];

@@ -14,7 +14,7 @@ const MOST_GIFTS = 200;
 
 /**
  * Returns the SQL condition that the contact has the given e-mail address, ignoring case. The condition on the
- * canonical address uses an index, but also matches addresses with another tag.
+ * canonical address uses an index, but also matches addresses with another "+tag".
  */
 const hasAddress = (email: string) =>
   and(

@@ -43,8 +43,8 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
 }
 
 /**
- * Returns a kid with the family and the hub's access settings. Locks the kid against deletion for the transaction.
- * Returns null if the kid does not exist or the hub is not visible.
+ * Returns a kid with the kid's family and the access settings of the family's hub. Locks the kid against deletion for
+ * the transaction. Returns null if the kid does not exist or the hub is not visible.
  */
 export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx

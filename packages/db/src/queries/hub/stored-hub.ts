@@ -200,8 +200,8 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
 };
 
 /**
- * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. `not null` selects
- * contributions, and `null` selects purchases.
+ * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. The `type` "not null" selects
+ * contributions, and "null" selects purchases.
  */
 const listNewest = (entry: "gift" | "contribution", type: "null" | "not null") =>
   sql.raw(`coalesce(json_agg(${entry} order by newest.given_at desc, newest.id desc)

@@ -67,8 +67,8 @@ export async function restoreDeletedKid(
 }
 
 /**
- * Returns the IDs of at most `limit` kids deleted at or before `moment`, in ascending order. The page starts after the
- * ID `afterId`, or at the first ID if `afterId` is null.
+ * Returns one page of at most `limit` IDs of kids deleted at or before `moment`, in ascending order. The page starts
+ * after the ID `afterId`, or at the first ID if `afterId` is null.
  */
 export async function listKidsDeletedBefore(
   db: Executor,

@@ -24,7 +24,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** Converts a kid's row to the view for a parent. Copies all columns except those that this function removes. */
+/** Converts a kid's row to the view for a parent. The view contains every column that this function does not remove. */
 export function toKidView(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -68,7 +68,7 @@ export async function isFamilyKid(db: Executor, familyId: string, kidId: string)
 }
 
 /**
- * Locks a kid for the transaction, so that the numbers of the kid's items and the priority slots cannot change. Does
+ * Locks a kid for the transaction, so that the kid's priority slots and numbers of wishes and links cannot change. Does
  * not block visitors' gifts, which only require that the kid exists. Returns null if the kid does not exist or belongs
  * to another family (rule: free-limits).
  */

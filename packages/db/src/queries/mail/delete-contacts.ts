@@ -10,8 +10,9 @@ import { giverContactCondition } from "../people/person-columns.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /**
- * Deletes queued thank-you mails to contacts who no longer belong to the gift's giver. The thank-yous get the status
- * `failed`, so that a parent can send them again. Does not delete mails that are being sent at `now` (rule: people).
+ * Deletes queued thank-you mails to contacts that are no longer assigned to the gift's giver. The thank-yous get the
+ * status `failed`, so that a parent can send them again. Does not delete mails that are being sent at `now` (rule:
+ * people).
  */
 export async function failThankYousOfFormerContacts(
   tx: Executor,

@@ -22,9 +22,8 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./fa
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to the kid's next digest, which is due at `dueAt`. The earliest due time is a week after the latest
- * digest. Returns when the digest is due. Returns null if all these wishes were already added to a digest
- * (rule: wish-digest).
+ * Adds wishes to a kid's next digest, which is due at `dueAt`. The earliest due time is a week after the latest digest.
+ * Returns when the digest is due. Returns null if all these wishes were already added to a digest (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,
@@ -134,8 +133,8 @@ export async function discardDigests(tx: Executor, familyId: string, now: Date):
 }
 
 /**
- * Counts a digest's mail as sent, even if two processes claimed the mail. Must be called in the transaction that marks
- * the mail as sent, before the mail is marked.
+ * Counts a digest's mail as sent. Counts the mail once, even if two processes claimed it. Must be called in the
+ * transaction that marks the mail as sent, before the mail is marked.
  */
 export async function countSentDigestMail(tx: Executor, kidId: string, mailId: string) {
   // The next statement, after the lock, reads the latest committed state of the mail.
@@ -207,8 +206,8 @@ const isOpenWish = (now: Date): SQL | undefined =>
   );
 
 /**
- * Returns the names of the open wishes in a kid's digest, in wishlist order. A null `digestedAt` selects the unsent
- * digest (rule: wish-digest).
+ * Returns the names of the wishes in a kid's digest that are still available, in wishlist order. A null `digestedAt`
+ * selects the unsent digest (rule: wish-digest).
  */
 export async function listDigestWishes(
   db: Executor,
@@ -235,8 +234,8 @@ export async function listDigestWishes(
 }
 
 /**
- * Returns the kid of a digest for one recipient. Returns null if the contact is not subscribed or the family's digests
- * cannot be sent now (rule: wish-digest).
+ * Returns the kid of a digest, for the digest's mail to one recipient. Returns null if the contact is not subscribed or
+ * the family's digests cannot be sent now (rule: wish-digest).
  */
 export async function findDigestForRecipient(db: Executor, kidId: string, contactId: string) {
   const [row] = await db

@@ -80,7 +80,7 @@ const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
     )})`,
   );
 
-/** Returns a subquery that has a row if the family has a current URL. */
+/** Returns a subquery that returns a row if the family has a current URL. */
 const withPage = (db: Executor) =>
   db
     .select({ id: familyAddresses.familyId })
@@ -128,8 +128,8 @@ export const buildReminderCondition = (kind: DayKind): SQL =>
     : not(families.pausesWrites);
 
 /**
- * Returns the parents to ask whether the wishlist for a kid's upcoming day is ready. Requires a visible hub with a
- * current URL (rule: list-ready).
+ * Returns the parents who get a mail that asks whether the wishlist for a kid's upcoming day is ready. Requires a
+ * visible hub with a current URL (rule: list-ready).
  */
 export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db

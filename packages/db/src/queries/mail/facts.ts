@@ -88,8 +88,8 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
 
 /**
  * Returns the contents of a thank-you mail to a contact. Returns null for an unknown or sent thank-you, a thank-you
- * without a message, and an undeliverable thank-you. Also returns null if the contact no longer belongs to the giver or
- * the hub is taken down (rule: thank-you-states).
+ * without a message, and an undeliverable thank-you. Also returns null if the contact is no longer assigned to the
+ * giver or the hub is taken down (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db

@@ -11,8 +11,9 @@ import type { MailRow } from "../operation/mail-outbox.ts";
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns the language of a mail: the language stored with the mail, else the recipient's, else the family's, else
- * English. A contact's language is the language of the sign-up page (rule: mail-language).
+ * Returns the language of a mail. In order of precedence, this is the language stored with the mail, the recipient's
+ * language, the family's language, or English. A contact's language is the language of the sign-up page (rule:
+ * mail-language).
  */
 export async function getRecipientLanguage(
   db: Executor,

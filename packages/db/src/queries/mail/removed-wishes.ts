@@ -21,7 +21,7 @@ const isOpenGift = and(
   or(isNull(contributions.id), ne(contributions.status, "dismissed")),
 );
 
-/** SQL condition that a parent removed the wish from the list. */
+/** SQL condition that a parent removed the wish from the wishlist. */
 const isRemoved = and(
   eq(wishlistItems.isOffList, false),
   or(isNotNull(wishlistItems.deletedAt), eq(wishlistItems.state, "put-away")),
@@ -100,7 +100,10 @@ export async function findRemovedWishGift(
   return row ?? null;
 }
 
-/** Deletes the unsent mails about a wish that is on the list again. A later removal queues these mails again. */
+/**
+ * Deletes the unsent mails about a wish that is on the list again. A later removal of the wish queues these mails
+ * again.
+ */
 export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {
   const contacts = (await listWishGivers(tx, itemId)).map(({ contactId }) => contactId);
   if (contacts.length === 0) return;

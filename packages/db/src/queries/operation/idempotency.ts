@@ -25,7 +25,7 @@ export async function claimIdempotencyKey(
   return first;
 }
 
-/** Idempotency key with the input's fingerprint and the response of the first call. */
+/** Idempotency key with the fingerprint of the first call's input and the first call's response. */
 export type IdempotentResponse = {
   scope: string;
   key: string;
@@ -33,7 +33,10 @@ export type IdempotentResponse = {
   answer: string;
 };
 
-/** Returns the input's fingerprint and the response stored for an idempotency key. Returns null for an unused key. */
+/**
+ * Returns the input fingerprint and the response that are stored for an idempotency key. Returns null for an unused
+ * key.
+ */
 export async function findIdempotentResponse(db: Executor, scope: string, key: string) {
   const [first] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
@@ -45,7 +48,7 @@ export async function findIdempotentResponse(db: Executor, scope: string, key: s
   return { fingerprint, answer };
 }
 
-/** Stores the response as JSON. Must be called in the transaction that claimed the key. */
+/** Stores the response for an idempotency key as JSON. Must be called in the transaction that claimed the key. */
 export async function saveIdempotentResponse(
   tx: Executor,
   scope: string,

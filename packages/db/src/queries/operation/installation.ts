@@ -22,7 +22,7 @@ export async function storeSetupToken(db: Executor, setupTokenHash: string): Pro
   return true;
 }
 
-/** Returns whether the token belongs to an unused setup link. */
+/** Returns whether a token belongs to an unused setup link. */
 export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: installation.id })
@@ -48,7 +48,7 @@ export async function claimSetupToken(
   return rows.length > 0;
 }
 
-/** Returns the origin stored during the setup, or null (rule: first-account). */
+/** Returns the origin that was stored during the server's setup, or null (rule: first-account). */
 export async function findStoredOrigin(db: Executor): Promise<string | null> {
   const [row] = await db.select({ origin: installation.origin }).from(installation);
   return row?.origin ?? null;

@@ -29,9 +29,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person with the given ID, or with a contact or thank-you with this ID. Locks the row and its contact
- * until the end of the transaction. Returns null for an unknown ID, another family's ID, and the gift of an anonymous
- * giver. Requires `lockFamily` (rule: people).
+ * Returns the person with the given ID, or with a contact or thank-you with this ID. Locks the row of the person,
+ * contact or thank-you until the end of the transaction. Returns null for an unknown ID, another family's ID, and the
+ * gift of an anonymous giver. Requires `lockFamily` (rule: people).
  */
 export async function lockPerson(
   tx: Executor,

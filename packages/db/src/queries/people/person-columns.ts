@@ -56,7 +56,10 @@ export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is nu
   select 1 from ${mailContacts} where ${giverContactCondition}
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
 
-/** Returns the SQL condition that the stored person has another contact that was once confirmed. */
+/**
+ * Returns the SQL condition that the giver of the gift in `thank_yous` has a contact other than `contactId` that was
+ * ever confirmed.
+ */
 export const hasOtherConfirmedContact = (contactId: string) =>
   sql`exists (select 1 from ${mailContacts} where ${giverContactCondition} and ${mailContacts.id} <> ${contactId}
     and ${isNotNull(mailContacts.confirmedAt)})`;

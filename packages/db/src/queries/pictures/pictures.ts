@@ -55,7 +55,7 @@ export async function findFamilyPicture(db: Executor, familyId: string, storageK
   return row?.id ?? null;
 }
 
-/** Returns whether a row references the stored file. A referenced file must not be deleted. */
+/** Returns whether a row of `pictures` references a stored file. A referenced file must not be deleted. */
 export async function hasPictureRow(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })

@@ -46,9 +46,9 @@ export async function settleThankYou(
 }
 
 /**
- * Queues the thank-yous for a contact's gifts that were written before the contact confirmed its e-mail address. If the
- * person has no other confirmed address, also queues the person's thank-yous written since a parent added this address.
- * Returns the IDs of the queued thank-yous (rule: thanks-after-confirming).
+ * Queues a contact's thank-yous that were written before the contact confirmed its e-mail address. If the person has no
+ * other confirmed address, also queues the person's thank-yous written since a parent added this address. Returns the
+ * IDs of the queued thank-yous (rule: thanks-after-confirming).
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}
@@ -68,7 +68,7 @@ export async function queueThankYousOfContact(tx: Executor, contactId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** Sets the status of a failed thank-you to `queued`, after an operator requeued the mail. */
+/** Sets the status of a failed thank-you to `queued`, after an operator requeued the thank-you's mail. */
 export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
   await tx
     .update(thankYous)

@@ -20,7 +20,7 @@ const cardLabel = sql<string | null>`(
   where (${eq(onCard.id, thankYous.id)} or ${eq(onCard.cardId, thankYous.id)}) and exists (
     select 1 from ${kids} card_kid where card_kid.id = ${onCard.kidId} and card_kid.family_id is not null))`;
 
-/** Columns of a thank-you for its giver, on the page or in the mail. */
+/** Columns of a thank-you that the giver sees, on the thank-you's page or in its mail. */
 export const giverMessageColumns = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
@@ -31,9 +31,9 @@ export const giverMessageColumns = {
 };
 
 /**
- * Returns the contents of a thank-you's page, with the data that determines the branding. `familyUrl` is null for a
- * hidden hub. Returns null if the thank-you has no message, the account is closed, or the hub is taken down (rule:
- * thank-you-page).
+ * Returns the contents of a thank-you's page, with the data that determines whether the page shows the product's name.
+ * `familyUrl` is null for a hidden hub. Returns null if the thank-you has no message, the account is closed, or the hub
+ * is taken down (rule: thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
@@ -59,7 +59,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     : null;
 }
 
-/** Records that the giver sent a heart. Idempotent, even in concurrent calls (rule: heart-back). */
+/** Records that a giver sent a heart for a thank-you. Idempotent, even in concurrent calls (rule: heart-back). */
 export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
   await db
     .update(thankYous)

@@ -94,8 +94,8 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
 }
 
 /**
- * Counts an update's mail as sent, even if two processes claimed the mail. Must be called in the transaction that marks
- * the mail as sent, before the mail is marked.
+ * Counts an update's mail as sent. Counts the mail once, even if two processes claimed it. Must be called in the
+ * transaction that marks the mail as sent, before the mail is marked.
  */
 export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
   // The next statement, after the lock, reads the latest committed state of the mail.

@@ -73,8 +73,8 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Returns the gifts to a kid for the wall, newest first. Includes gifts that a parent removed from the wall. Excludes
- * dismissed contributions (rule: wall-corrections).
+ * Returns a kid's wall entries, newest first. Includes gifts that a parent removed from the wall. Excludes dismissed
+ * contributions (rule: wall-corrections).
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
@@ -154,8 +154,8 @@ export async function updateContributionEntry(
 }
 
 /**
- * Shows or hides the wall's thanks for a gift, identified by the references in its thank-you. Requires the kid's lock
- * (rule: wall-thanks).
+ * Shows or hides the thanks below a gift's wall entry. The references in the gift's thank-you identify the gift.
+ * Requires the kid's lock (rule: wall-thanks).
  */
 export async function setWallThanks(
   tx: Executor,

@@ -11,7 +11,7 @@ export type NewDelivery = Pick<
   "webhookId" | "eventId" | "type" | "createdAt" | "retryUntil" | "dueAt"
 >;
 
-/** Stores deliveries and returns the stored rows. Skips an event that already has a delivery to the webhook. */
+/** Stores webhook deliveries and returns the stored rows. Skips an event that already has a delivery to the webhook. */
 export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[]) {
   if (rows.length === 0) return [];
   return tx
@@ -54,8 +54,8 @@ export async function findDelivery(
 const REPEAT_MS = 2_000;
 
 /**
- * Makes a delivery due at `now`. A finished delivery gets one attempt. A waiting delivery is still retried until
- * `retryUntil`. Returns null during an attempt, and within two seconds of another restart.
+ * Makes a webhook delivery due at `now`. A finished delivery gets one attempt. A waiting delivery is still retried
+ * until `retryUntil`. Returns null during an attempt, and within two seconds of another restart.
  */
 export async function restartDelivery(tx: Executor, id: string, now: Date) {
   // A restart of a finished delivery sets `retryUntil` to the time of the restart.
@@ -76,7 +76,7 @@ export async function restartDelivery(tx: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Leases a waiting delivery until `leasedUntil`. Returns null for a finished or leased delivery. */
+/** Leases a waiting webhook delivery until `leasedUntil`. Returns null for a finished or leased delivery. */
 export async function claimDelivery(db: Executor, id: string, now: Date, leasedUntil: Date) {
   const [row] = await db
     .update(webhookDeliveries)
@@ -86,7 +86,7 @@ export async function claimDelivery(db: Executor, id: string, now: Date, leasedU
   return row ?? null;
 }
 
-/** Locks a waiting delivery and returns the end of its lease. Returns null for a finished delivery. */
+/** Locks a waiting webhook delivery and returns the end of its lease. Returns null for a finished delivery. */
 export async function lockDeliveryLease(tx: Executor, id: string): Promise<Date | null> {
   const [row] = await tx
     .select({ leasedUntil: webhookDeliveries.leasedUntil })
@@ -96,7 +96,10 @@ export async function lockDeliveryLease(tx: Executor, id: string): Promise<Date 
   return row?.leasedUntil ?? null;
 }
 
-/** Records the outcome of an attempt and ends its lease. Does nothing for a finished delivery. */
+/**
+ * Records the outcome of an attempt at a webhook delivery, and ends the attempt's lease. Does nothing for a finished
+ * delivery.
+ */
 export async function recordDeliveryAttempt(
   tx: Executor,
   id: string,

@@ -58,7 +58,7 @@ export async function deleteWebhook(db: Executor, familyId: string, id: string):
   return count > 0;
 }
 
-/** Clears the recorded start of a webhook's failures, after a successful attempt. */
+/** Clears the recorded start of a webhook's failures, after a successful delivery attempt. */
 export async function endWebhookFailures(tx: Executor, id: string): Promise<void> {
   await tx
     .update(webhooks)
@@ -66,7 +66,7 @@ export async function endWebhookFailures(tx: Executor, id: string): Promise<void
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.failingSince)));
 }
 
-/** Records the start of a webhook's failures, unless an earlier attempt also failed. */
+/** Records the start of a webhook's failures, unless the start is already recorded. */
 export async function startWebhookFailures(tx: Executor, id: string, now: Date): Promise<void> {
   await tx
     .update(webhooks)
@@ -75,8 +75,8 @@ export async function startWebhookFailures(tx: Executor, id: string, now: Date):
 }
 
 /**
- * Turns off a webhook that has failed since `moment` or longer. Returns false for later failures and for a webhook that
- * is already off. Only one of several concurrent calls returns true.
+ * Turns off a webhook that has failed since `moment` or longer. Returns false if the failures started later, or if the
+ * webhook is already off. Only one of several concurrent calls returns true.
  */
 export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Date) {
   const { count } = await tx

@@ -249,8 +249,8 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
 }
 
 /**
- * Locks a wish, which must precede the locks of its units. Returns false if the wish does not exist or does not meet
- * `condition`. Requires the lock of the wish's kid.
+ * Locks a wish. Must be called before the wish's units are locked. Returns false if the wish does not exist or does not
+ * meet `condition`. Requires the lock of the wish's kid.
  */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
   const rows = await tx

@@ -37,8 +37,8 @@ export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): 
 }
 
 /**
- * Returns the fields of a wish that do not depend on its units. Copies all columns except those that this function
- * removes.
+ * Returns the fields of a wish that do not depend on its units. The result contains every column that this function
+ * does not remove.
  */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
