@@ -5,7 +5,7 @@ import { runStep } from "./run-step.ts";
 /** Path of one file per Debian package, by the package's name. A package counts as installed if its file exists. */
 export type DebianPackages = Readonly<Record<string, string>>;
 
-/** Installs the missing packages as root on Debian. Otherwise, throws StartError with the command to run. */
+/** Installs missing packages. Throws StartError with the install command unless run as root on Debian. */
 export async function installPackages(packages: DebianPackages): Promise<void> {
   const missing = Object.entries(packages).flatMap(([name, path]) =>
     existsSync(path) ? [] : [name],

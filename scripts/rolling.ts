@@ -28,7 +28,7 @@ import { buildProduct } from "./run-step.ts";
  */
 process.chdir(join(import.meta.dirname, ".."));
 const root = process.cwd();
-/** Maximum time until a process is ready, in milliseconds, because a process first migrates the database. */
+/** Maximum time until a process is ready, in milliseconds. Includes the migration of the database. */
 const READY_TIMEOUT_MS = 600_000;
 const stops: (() => Promise<void>)[] = [];
 const { values, positionals } = parseArgs({

@@ -151,7 +151,7 @@ function listStories({ file, specs = [], suites = [] }: PlaywrightSuite): {
   return [...own, ...suites.flatMap(listStories)];
 }
 
-/** Maximum number of browser tests that pass only after a retry, about two percent. More fail the run. */
+/** Maximum number of browser tests that pass only after a retry, about two percent. More retries fail the run. */
 const MAX_RETRIED_TESTS = 4;
 
 async function browserTests() {

@@ -2,9 +2,9 @@ import type { Sql, TransactionSql } from "postgres";
 import type { RecordedStatement } from "./proxy.ts";
 
 export type ExecutionPlan = {
-  /** Short form of the statement, such as `select from kids`. */
+  /** Short form of a SQL statement, such as `select from kids`. */
   statement: string;
-  /** Execution time in milliseconds. `planningMs` is the planning time, needed once per connection and statement. */
+  /** Execution time in milliseconds. `planningMs` is the planning time, once per connection and statement. */
   ms: number;
   planningMs: number;
   /** Whether PostgreSQL used just-in-time compilation (JIT), which takes longer than a short statement. */

@@ -4,7 +4,7 @@ import type { RecordedStatement } from "./proxy.ts";
 export const FAMILY_URL_PLACEHOLDER = "$address";
 export const KID_ID_PLACEHOLDER = "$kid";
 
-/** SQL statement with which the product and the minimal server read a hub, with placeholders as values. */
+/** SQL statement with which the product and a minimal comparison server read a hub, with placeholders as values. */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 
 const BOOLEAN_TYPE = 16;

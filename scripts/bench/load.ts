@@ -89,7 +89,7 @@ export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement =>
   loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
 });
 
-/** Sends the target's next request on a new connection. Resolves with the size of the response body in bytes. */
+/** Sends a target's next request on a new connection. Resolves with the size of the response body in bytes. */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
   await askOn(target, getNext(target), (_asked, bytes, status) => {
@@ -100,7 +100,7 @@ export async function sendNextRequest(target: LoadTarget): Promise<number> {
   return size;
 }
 
-/** Sends each measured request once, to fill the API's caches. */
+/** Sends each request of a target's list once, to fill the API's caches. */
 export async function sendAllRequests(target: LoadTarget): Promise<void> {
   const { requests } = target;
   let missing = requests.length;
@@ -114,7 +114,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
   );
 }
 
-/** Returns a function that returns the target's next request. */
+/** Returns a function that returns a target's next request. */
 function getNext({ name, requests, port, isSingleUse }: LoadTarget): () => RequestParts {
   const cursor = cursors.get(requests) ?? { at: 0, parts: [] };
   cursors.set(requests, cursor);

@@ -11,7 +11,7 @@ export type BareRequest = {
   goal: number | null;
 };
 
-/** Request of the product, and the requests to minimal servers with which it is compared. */
+/** Request to the product, with the requests to minimal servers for comparison. */
 export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */
@@ -64,7 +64,7 @@ function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** Families and files that the measured requests read and write. */
+/** Families and files that the benchmark's requests read and write. */
 export type BenchTargets = {
   /** Families whose hubs are read. */
   readers: BenchFamily[];

@@ -11,7 +11,7 @@ export const WRITES_PER_SECOND = 10;
 /** Number of families whose hubs are read and written. */
 const FAMILY_COUNT = 100;
 
-/** Measured reads, and the response times of the writes in milliseconds. */
+/** Measurement of hub reads, with the response times of concurrent writes in milliseconds. */
 export type MixedLoadMeasurement = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
 
 /** Measures reads of cached hubs, while contributions invalidate `WRITES_PER_SECOND` of the hubs per second. */

@@ -14,9 +14,9 @@ import type { BenchStack } from "./stack.ts";
 
 /** Number of measurements per request. The median excludes the API's background work, which runs once a second. */
 const MEASUREMENT_COUNT = 7;
-/** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
+/** Duration in seconds of the warm-up, during which all of the API's database connections prepare their statements. */
 const WARM_SECONDS = 0.4;
-/** Number of contributions to each kid, more than the warm-up can use even on a fast machine. */
+/** Number of prepared contribution requests per kid, more than the warm-up can send on a fast machine. */
 const GIVERS = 30;
 /** Maximum duration of the work that a request causes after its response, in milliseconds. */
 const MAX_BACKGROUND_MS = 40;

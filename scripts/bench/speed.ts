@@ -114,7 +114,7 @@ export async function measureProduct(bench: BenchStack, effort: MeasurementLengt
   return { trips, speed: await measureSpeed(bench, targets, statement, effort) };
 }
 
-/** Measures the rate of each request, the memory after the load and the start time. */
+/** Measures the rate of each request, the API's memory after all requests, and the API's start time. */
 async function measureSpeed(
   bench: BenchStack,
   targets: BenchTargets,

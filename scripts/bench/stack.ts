@@ -37,7 +37,7 @@ export type BenchStack = {
   stop(): Promise<void>;
 };
 
-/** Builds the product and starts its services on the measured core. Pins the current process to the other core. */
+/** Builds the product and starts its services on `MEASURED_CORE`. Pins the current process to `LOAD_GENERATOR_CORE`. */
 export async function startBenchStack(port: number): Promise<BenchStack> {
   await requireFreePortRange("BENCH_PORT", port, 4);
   await buildProduct();
@@ -105,7 +105,7 @@ async function startBare(
   return program;
 }
 
-/** Starts Node on the measured core and discards its log. The child exits when the current process exits. */
+/** Starts a Node process on `MEASURED_CORE` and discards its output. The child exits when the current process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },

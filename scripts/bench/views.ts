@@ -31,7 +31,7 @@ export type ViewMeasurement = {
   families: number;
   /** Measurement of requests for a hub's page and its picture, in turn. */
   requests: LoadMeasurement;
-  /** Fraction of pages that were cached, from 0 to 1. */
+  /** Fraction of hub pages served from the cache, from 0 to 1. */
   hitRate: number;
   /** Memory of the API after the load, in MB. */
   megabytes: number;

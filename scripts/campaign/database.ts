@@ -69,7 +69,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/** Counts acknowledged purchases that are not stored (`lost`), and further purchases of a wish (`doubled`). */
+/** Counts acknowledged purchases that are not stored (`lost`), and repeated purchases of a wish (`doubled`). */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

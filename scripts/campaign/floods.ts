@@ -28,7 +28,7 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/** Maximum number of concurrent passcode checks. The checked guesses can exceed a limit by this number. */
+/** Maximum number of concurrent passcode checks. The number of checks can exceed a rate limit by this number. */
 const CHECKED_AT_ONCE = 2;
 
 const PASSCODE = "maple tree";

@@ -95,7 +95,7 @@ const holds: Scenario = {
 const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
-/** Quantities that the parent sets while visitors buy. Few buyers compete, because a purchase fixes the quantity. */
+/** Quantities of a wish that a parent sets in turn, each while `BUYERS_PER_CHANGE` visitors buy the wish. */
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 

@@ -6,11 +6,11 @@ import { requireFreePortRange } from "../ports.ts";
 /** Result of a scenario: the observed figures, and whether the figures match the documented behavior. */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
-/** Failure or overload of the product. `run` causes the failure and returns the finding. */
+/** Scenario in which the product fails or is overloaded. `run` causes the failure and returns a finding. */
 export type Scenario = {
   name: string;
   promise: string;
-  /** Returns additional environment variables. `neighbour` is a free host and port, such as 127.0.0.1:4703. */
+  /** Returns environment variables for the product. `neighbour` is an unused host and port, such as 127.0.0.1:4703. */
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: ProductProcess): Promise<ScenarioFinding>;
 };

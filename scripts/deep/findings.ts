@@ -4,7 +4,7 @@ export type CheckFinding = { where: string; what: string };
 /** Pattern of findings that are accepted. `why` is the reason. `where` and `what` match the fields of a finding. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
-/** Prints unexpected findings and unused entries of `allowed`. Returns false if any exist or `checked` is 0. */
+/** Prints unexpected findings and unused entries of `allowed`. Returns false if any exist or nothing was checked. */
 export function reportFindings(
   checked: number,
   findings: readonly CheckFinding[],

@@ -193,7 +193,7 @@ export async function insertSession(sql: Sql, userId: string, hash: string): Pro
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/** Creates and fills the tables of the minimal servers: the responses in `answers`, and `gifts` rows to update. */
+/** Creates and fills the minimal comparison servers' tables: the responses in `answers`, and `gifts` rows to update. */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -40,7 +40,7 @@ export async function buildRelease(commit: string, parent: string): Promise<stri
   return folder;
 }
 
-/** Migrates the database with a release, and seeds the sample family. */
+/** Migrates a database to a release's schema, and seeds the release's sample family. */
 export async function seedRelease(release: string, env: NodeJS.ProcessEnv): Promise<void> {
   const args = ["--import", "tsx", "scripts/seed.ts"];
   assertStepPassed(

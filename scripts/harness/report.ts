@@ -29,7 +29,7 @@ export function writePage(file: string, text: string): void {
   execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "ignore" });
 }
 
-/** Returns findings as a table. A requirement that is not met is marked as missed. */
+/** Returns findings as a Markdown table. Marks a requirement that is not met as missed. */
 export const formatFindings = (findings: readonly HarnessFinding[]): string =>
   formatTable(
     ["what", "required", "measured"],

@@ -48,7 +48,7 @@ type RequestOptions = {
   seconds?: number;
 };
 
-/** Sends a body as JSON or as a form, without following redirects. Status 0 means a timeout or a network error. */
+/** Sends a request with a JSON or form body. Does not follow redirects. Status 0 means a timeout or a network error. */
 export async function sendRequest<Body = unknown>(
   { origin }: RequestTarget,
   method: string,
@@ -84,7 +84,7 @@ export async function requestPath(
   return { status, ms };
 }
 
-/** Sends a request on a new connection or an agent's connection. Status 0 means a timeout or a network error. */
+/** Sends a request on a new connection or an HTTP agent's connection. Status 0 means a timeout or a network error. */
 export function sendOnConnection(
   url: string,
   { body, ...options }: ConnectionOptions & { body?: Buffer } = {},

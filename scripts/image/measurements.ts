@@ -28,7 +28,7 @@ const getFolderSize = (folder: string): number =>
     )[0],
   ) / 1e6;
 
-/** Measures the product's files in the image. */
+/** Measures the size of the product's files in the image. */
 export function measureSize(root: string): HarnessFinding {
   const size = getFolderSize(join(root, "app"));
   const whole = getFolderSize(root);

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 const KEEP_ALIVE_MS = 120_000;
 
-/** Starts a balancer that sends requests to the ports in turn, or to the next port if a port refuses. */
+/** Starts a load balancer that forwards requests to local ports in turn, and skips ports that refuse connections. */
 export async function startBalancer(port: number, targets: readonly number[]) {
   let turn = 0;
 

@@ -9,7 +9,7 @@ const READERS = 4;
 const GIVERS = 2;
 /** Number of random families whose hubs are read and whose wishes are bought. */
 const FAMILIES = 5_000;
-/** Duration of a transaction that reads every table, and delay before the next one, in milliseconds. */
+/** Duration of a transaction that reads every table, and of the pause after the transaction, in milliseconds. */
 const BACKUP_MS = 4_000;
 const BACKUP_PAUSE_MS = 1_000;
 const SAMPLE_MS = 20;

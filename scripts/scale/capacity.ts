@@ -9,7 +9,7 @@ import { startViews, type ViewSummary } from "./views.ts";
 export const MAX_P99_MS = 250;
 const FIRST_RATE = 40;
 const STEP = 1.4;
-/** Duration of one step of the search, in seconds. The first second of a step is not measured. */
+/** Duration of one step of the search for the highest rate, in seconds. The first second of a step is not measured. */
 const STEP_SECONDS = 7;
 const WARM_SECONDS = 15;
 const HOLD_SECONDS = 20;
@@ -23,16 +23,16 @@ const ATTEMPTS = 4;
 export type CapacityMeasurement = {
   families: number;
   views: ViewSummary;
-  /** Fraction of pages that were cached, from 0 to 1. */
+  /** Fraction of hub pages served from the cache, from 0 to 1. */
   hitRate: number;
   processes: number;
-  /** CPU time of all API processes per view, in milliseconds. */
+  /** CPU time of all API processes per page view, in milliseconds. */
   cpuMs: number;
   /** Memory of the largest API process, in MB. */
   megabytes: number;
   /** Number of connections to Postgres from the API processes and the pooler. */
   connections: number;
-  /** Transactions and written rows per view. */
+  /** Database transactions and written rows per page view. */
   transactions: number;
   rows: number;
 };
@@ -54,7 +54,7 @@ async function readDatabaseCounters(sql: Sql) {
   return row;
 }
 
-/** Returns the sums of the processes' metrics, with the memory of the largest process. */
+/** Returns the API processes' total CPU time and cache counts, and the memory of the largest process. */
 async function readMetrics({ apis }: ScaleStack): Promise<ProcessMetrics> {
   const all = await Promise.all(apis.map(({ origin }) => readProcessMetrics(origin)));
   const sum = (of: (metrics: ProcessMetrics) => number) =>

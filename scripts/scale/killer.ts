@@ -3,7 +3,7 @@ import type { ApiProcess } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/** Kills the API processes in turn, one every ten seconds, and waits until the killed process is ready. */
+/** Kills the API processes in turn, one every ten seconds, and waits until each is ready again. */
 export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();
   let kills = 0;

@@ -91,7 +91,7 @@ export async function runPhases(
 
 /**
  * Measures the highest rate at which hubs can be opened. Then opens hubs at `PLANNED_UTILIZATION` of this rate,
- * restarts all API processes one by one and kills the primary's Postgres. Returns the figures and the stopped views.
+ * restarts all API processes one by one and kills the primary's Postgres. Returns the figures and the page views.
  */
 async function loadInstallation(trial: Trial, families: BenchFamily[]) {
   const { scale, add } = trial;

@@ -1,4 +1,4 @@
-/** Returns the ports of a run. The browser tests expect the services and the shop directly after `first`. */
+/** Returns the ports of a scale test. The browser tests expect the services and the shop directly after `first`. */
 export const allocatePorts = (first: number) => ({
   balancer: first,
   services: first + 1,

@@ -30,7 +30,7 @@ export type HubTraffic = {
   stop(): Promise<void>;
 };
 
-/** Starts clients that read hubs and clients that buy gifts, with the app's retries of failed purchases. */
+/** Starts clients that read hubs and clients that buy gifts. Failed purchases are retried as in the app. */
 export function startHubTraffic(
   target: RequestTarget,
   readers: BenchFamily[],

@@ -9,7 +9,7 @@ const HUB_DIALOGS = "src/features/hub/dialogs/hub-dialogs.tsx";
 const APP = { manifest: ".vite/app.en.json", entry: "index.html" };
 const route = (file: string) => `src/routes/${file}?tsr-split=component`;
 
-/** Size budgets of the built pages, in bytes after gzip, without dialogs that open later. */
+/** Size budgets of the built pages, in bytes after gzip. Excludes dialogs that open later. */
 const BUDGETS: readonly WeightBudget[] = [
   // The scripts that a hub loads before the first interaction.
   { page: "hub at rest", ...RELATIVES, entry: BOOT, parts: [], js: 1_900, css: 0 },

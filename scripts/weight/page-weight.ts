@@ -28,7 +28,7 @@ export interface WeightBudget extends PageWeight {
   parts: readonly string[];
 }
 
-/** Returns the size of the entry and the parts of a page with their static imports, each counted once. */
+/** Returns the size of a page's entry script and parts, including static imports. Counts each file once. */
 export function measurePageWeight(
   dist: string,
   { manifest: path, entry, parts }: Pick<WeightBudget, "manifest" | "entry" | "parts">,

@@ -8,10 +8,10 @@ import { runDocker } from "./docker.ts";
 /** IP address of this machine in the containers' network. */
 export const HOST_ADDRESS = process.env.IMAGE_HOST ?? "";
 
-/** Origin of the API in the containers' network. Requests to this origin bypass the proxy. */
+/** Origin of the API in the containers' network. Requests to this origin bypass the TLS proxy. */
 export const API_ORIGIN = process.env.IMAGE_ORIGIN ?? "";
 
-/** Working directory of the docker commands. */
+/** Working directory for `docker` commands. */
 export const BUILD_CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 
 /** IP address that all containers share. */

@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Environment of the shell commands. The PATH that `pnpm image` sets contains the docker emulator. */
+/** Environment variables for shell commands. `pnpm image` adds a docker emulator to PATH. */
 const env = { ...process.env };
 
-/** Working directory of the shell commands, which is the image's build context. */
+/** Working directory for shell commands: the build context of the product's image. */
 const cwd = process.env.IMAGE_CONTEXT;
 
-/** Runs a shell block from the documentation. Returns the standard output. Throws with the output if a line fails. */
+/** Runs a shell script from the documentation. Returns its standard output. Throws if a command fails. */
 export function runShell(block: string): string {
   const { status, stdout, stderr } = spawnSync("bash", ["-euc", block], {
     cwd,
@@ -24,7 +24,7 @@ export async function runDocker(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Returns the path of the setup link in the last line of a container's log, or undefined if there is none. */
+/** Returns the path of the setup link in the last line of a container's log. Undefined if the line has no link. */
 export async function readSetupPath(container: string): Promise<string | undefined> {
   return /\/api\/setup\/\S+\n$/.exec(await runDocker("logs", container))?.[0].trim();
 }

@@ -3,7 +3,7 @@ import { advanceToQuestion } from "../src/support/onboarding.ts";
 import { openPurchaseDialog } from "../src/support/open-purchase-dialog.ts";
 
 /**
- * Runs the main flow of a new account: creates a kid and a wish, opens the shared link as a visitor who buys the gift,
+ * Runs the main flow of a new account: creates a kid and a wish, opens the hub as a visitor who buys the wish,
  * and asserts that the parent sees the gift. Returns the path of the hub.
  */
 export async function runMainStory(page: Page, visitor: Page): Promise<string> {

@@ -13,7 +13,7 @@ export async function listWrittenWishes(parent: Page, origin: string): Promise<s
   return ((await answer.text()).match(/Wish \d+(?=")/g) ?? []).sort();
 }
 
-/** Writes wishes until the container is killed with SIGKILL. Returns the names of the acknowledged wishes. */
+/** Creates wishes until SIGKILL ends the product's container. Returns the names of the acknowledged wishes. */
 export async function writeUntilKilled(
   parent: Page,
   origin: string,

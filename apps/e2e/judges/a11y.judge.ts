@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Folder for the accessibility errors found, which `scripts/deep/pages.ts` reports. */
+/** Output folder for accessibility errors. `scripts/deep/pages.ts` reports the errors. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(
@@ -26,7 +26,7 @@ const SOURCE = readFileSync(
 );
 
 /**
- * Returns the WCAG 2 AA errors that HTML_CodeSniffer finds on the rendered page. Each error contains the HTML of its
+ * Returns the WCAG 2 AA errors that HTML_CodeSniffer finds on a rendered page. Each error contains the HTML of its
  * element.
  */
 async function findErrors(page: Page): Promise<string[]> {

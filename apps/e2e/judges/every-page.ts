@@ -56,7 +56,7 @@ const STATES = [
   "/api/auth/logout",
 ];
 
-/** Calls `inspect` for every page of the product in one language. Each page is opened with the required session. */
+/** Calls `inspect` for every page of the product in one language. Opens each page with the session that it requires. */
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
   language: Language,

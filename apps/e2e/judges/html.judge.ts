@@ -4,7 +4,7 @@ import { LANGUAGES } from "@giftling/domain";
 import { expect, test } from "../src/support/test.ts";
 import { inspectEveryPage } from "./every-page.ts";
 
-/** Folder for the collected HTML files, which `scripts/deep/pages.ts` checks. */
+/** Output folder for the pages' HTML files. `scripts/deep/pages.ts` checks the files. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const fileName = (name: string) => encodeURIComponent(name).replaceAll("%", "=");

@@ -128,7 +128,7 @@ function describe(error: unknown): string | undefined {
   return error instanceof BadRequestError ? error.message : undefined;
 }
 
-/** Removes the provider's session cookie from a request, so that every sign-in shows the form. */
+/** Removes the OpenID provider's session cookie from a request, so that every sign-in shows the sign-in form. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);
   request.headers.cookie = cookies.filter((each) => !each.startsWith(SESSION_COOKIE)).join("; ");

@@ -21,9 +21,9 @@ export const LOCAL_STRIPE_KEYS = {
 const SETTLE_MS = 15_000;
 
 export interface LocalStripeOptions {
-  /** Folder of the file that stores the provider's state. */
+  /** Folder of the file that stores the payment provider's state. */
   localDir: string;
-  /** Origin of the app. The provider sends webhooks to /api/stripe/webhook at this origin. */
+  /** Origin of the app. The payment provider sends webhooks to /api/stripe/webhook at this origin. */
   appOrigin: string;
   origin: string;
 }

@@ -3,7 +3,7 @@ import type { OccasionDate } from "@giftling/domain/occasions/rules";
 import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
 
-/** Month names, with January at index 0. `Intl` is not used, because formatting its first date is slow on a phone. */
+/** Month names, with January at index 0. Formatting the first date with `Intl` would be slow on a phone. */
 const LOCALIZED_MONTH_NAMES = {
   en: MONTH_NAMES,
   es: [

@@ -23,7 +23,7 @@ export function defineMessage<Values extends unknown[] = []>(
 
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Plural form selectors by language. Creating the first `Intl.PluralRules` is slow on a phone. */
+/** Functions that select the plural form of a number, by language. `Intl.PluralRules` is too slow on a phone. */
 const PLURAL_FORM_SELECTORS: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),

@@ -8,7 +8,7 @@ import type { MutantResult } from "./results.ts";
 import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
 
-/** Runs the tests of each source once per mutant. Throws if the tests fail without a mutant. */
+/** Runs the tests of each query file and SQL function once per mutant. Throws if the tests fail without a mutant. */
 export const runSqlMutants = (
   root: string,
   scopes: readonly SqlScope[],
@@ -83,7 +83,7 @@ async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<st
   return null;
 }
 
-/** Replaces a function in the template database. Returns false if PostgreSQL rejects the new definition. */
+/** Replaces a SQL function in the tests' template database. Returns false if PostgreSQL rejects the new definition. */
 async function replaceFunction(serverUrl: string, text: string): Promise<boolean> {
   const admin = postgres(serverUrl, { max: 1 });
   const [template] = await admin<{ name: string }[]>`

@@ -14,8 +14,8 @@ const SUBSCRIPTION = {
 };
 
 /**
- * Simulates the push permission and the push service, which a headless browser lacks. The simulated subscription
- * survives reloads.
+ * Simulates the push permission and the push service, which a headless browser lacks. A simulated push
+ * subscription survives reloads.
  */
 async function replacePushService(page: Page) {
   await page.addInitScript((subscription) => {

@@ -9,8 +9,8 @@ type Story = {
   fields: Readonly<Record<string, string>>;
   saveButton: string;
   /**
-   * Whether the dialog's save button is disabled until the required fields are filled. Other dialogs show errors at the
-   * fields (rule: required-fields).
+   * Whether the dialog's save button is disabled until the required fields are filled. If undefined, the dialog shows
+   * errors at the fields instead (rule: required-fields).
    */
   saveWaits?: true;
   name: string;

@@ -4,7 +4,7 @@ import { superviseApi } from "../../../../scripts/api-process.ts";
 import { createSecondDatabase } from "../../../../scripts/local-database.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
-/** Port of the additional API process. Each parallel test worker has a different port. */
+/** Port of a second API process. Each parallel test worker has a different port. */
 const API_PORT = PORT + 4 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const ROOT = resolve(import.meta.dirname, "../../../..");
 

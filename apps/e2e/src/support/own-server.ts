@@ -10,7 +10,7 @@ const NOBODY = 65534;
 /** Built API that runs as in the Docker image: with its own database, and as a non-root user (rule: own-server). */
 export class OwnServer {
   readonly folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"));
-  /** Standard output and standard error since the last start. */
+  /** The API's standard output and standard error since its last start. */
   log = "";
   private child: ChildProcess | null = null;
 
@@ -34,7 +34,7 @@ export class OwnServer {
     }
   }
 
-  /** Returns the path of the setup link in the last line of the log. */
+  /** Returns the path of the setup link in the last line of the API's log. */
   async readSetupPath(): Promise<string> {
     for (;;) {
       const path = /(\/api\/setup\/\S+)\n$/.exec(this.log)?.[1];

@@ -66,8 +66,8 @@ const watchHydration = (context: BrowserContext) =>
   }, HYDRATION_EVENT);
 
 /**
- * Dispatches `pointermove` events until the page is hydrated. A hub starts its app at such an event, but only after the
- * boot script has registered the listener.
+ * Dispatches `pointermove` events until the page is hydrated. Repeats the event, because a
+ * hub's boot script may not have registered its listener yet.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(async () => {

@@ -54,7 +54,7 @@ export const SESSION_COOKIE = "local_identity_session";
 
 const TEN_MINUTES = 600;
 
-/** Returns a configuration with one client, the authorization code flow with PKCE, and ten-minute sessions. */
+/** Returns the OpenID provider's configuration: one client, authorization code flow with PKCE, ten-minute sessions. */
 export function createProviderConfiguration(
   appOrigin: string,
   keys: IdentityKeys,

@@ -4,7 +4,7 @@ import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
-  /** Origin of the app. The content security policy allows this form target, because a sign-in redirects there. */
+  /** Origin of the app. The content security policy allows the sign-in form to redirect to this origin. */
   appOrigin: string;
   email?: string;
   name?: string;

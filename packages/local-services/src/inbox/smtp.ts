@@ -76,7 +76,7 @@ async function receive(
 
 let count = 0;
 
-/** Returns a counter as four characters. The counter orders mails that arrive in the same millisecond. */
+/** Increments a counter that orders mails of the same millisecond. Returns the counter as four characters. */
 function sequence(): string {
   count = (count + 1) % 36 ** 4;
   return count.toString(36).padStart(4, "0");

@@ -139,7 +139,7 @@ function runOnce(
   );
 }
 
-/** Returns a copy of the object in which customers and invoices replace their IDs at `paths`. */
+/** Returns a copy of an API object. Replaces the IDs at `paths` with the customers and invoices. */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);
   const expand = (at: unknown, [name = "", ...rest]: string[]): void => {

@@ -5,14 +5,14 @@ const DECLINED_AT_ONCE = "0002";
 const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
-/** Returns the reason why a charge to the card is declined, or null. A charge without a card is declined. */
+/** Returns the reason why a charge to a card is declined, or null. A charge without a card is declined. */
 export function getDeclineReason(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const isDeclined = [DECLINED_AT_ONCE, DECLINED_LATER].includes(card.card.last4);
   return isDeclined ? "Your card was declined." : null;
 }
 
-/** Returns whether charges of the test card are disputed. */
+/** Returns whether charges to a test card are disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card.last4 === DISPUTED;
 

@@ -4,7 +4,7 @@ import type { StripeStore } from "./store.ts";
 
 type Tools = { store: StripeStore; emit: EventSender; lifecycle: SubscriptionLifecycle };
 
-/** Performs all actions that are due at the Unix time `now`, in seconds. Returns whether any action was due. */
+/** Expires Checkout Sessions and advances subscriptions to the Unix time `now`. Returns whether any changed. */
 export function performDueActions(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {

@@ -21,7 +21,7 @@ export const createMissingObjectError = (what: string, id: string, param = "id")
     param,
   });
 
-/** Returns the object with this ID. Throws StripeApiError when the object does not exist. */
+/** Returns the API object with an ID. Throws StripeApiError when the object does not exist. */
 export function getObjectById<Item>(
   kind: Record<string, Item>,
   what: string,

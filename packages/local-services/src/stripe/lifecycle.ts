@@ -38,10 +38,10 @@ function addPeriod(start: number, { interval, interval_count: count }: Price["re
   return Math.floor(to.getTime() / 1_000);
 }
 
-/** Function that records an event about an object and delivers it to the app. `at` is the time in seconds. */
+/** Function that records an event about an API object, and sends a webhook. `at` is a Unix time in seconds. */
 export type EventSender = (type: string, object: object, at: number) => void;
 
-/** State machine that starts, renews and ends subscriptions. `at` is a time in seconds. */
+/** State machine that starts, renews and ends subscriptions. `at` is a Unix time in seconds. */
 export class SubscriptionLifecycle {
   readonly #store: StripeStore;
   readonly #emit: EventSender;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 type Metadata = Record<string, string>;
 
-/** Billing period. Both ends are Unix times in seconds. */
+/** Billing period. Both fields are Unix times in seconds. */
 export type BillingPeriod = { start: number; end: number };
 
 export type SubscriptionStatus = "incomplete" | "trialing" | "active" | "past_due" | "canceled";

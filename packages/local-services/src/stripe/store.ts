@@ -46,7 +46,7 @@ const MOST_ANSWERS = 1_000;
 
 const TIME_FIELD_PATTERN = /^created$|^next_payment_attempt$|_(at|date|end|start)$/;
 
-/** State of the local payment provider, stored in the file stripe.json of the local folder. */
+/** State of the local payment provider, stored in the file stripe.json of the data folder. */
 export class StripeStore {
   readonly #file: string;
   readonly state: StripeState;

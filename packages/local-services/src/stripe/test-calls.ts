@@ -12,7 +12,7 @@ interface Tools {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
   webhooks: WebhookDelivery;
-  /** Performs all actions that are due now. Returns whether any action was due. */
+  /** Performs all due subscription and checkout actions. Returns whether any action was due. */
   settle: () => boolean;
 }
 

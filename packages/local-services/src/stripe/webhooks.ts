@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
 /** Maximum random delay before a delivery, in milliseconds. The delay makes events arrive out of order. */
 const MAX_JITTER_MS = 150;
 
-/** Delivers events to the app as signed webhooks, with retries. Events can arrive repeatedly and in any order. */
+/** Sender of signed webhooks to the app. Retries failed deliveries. Events can arrive repeatedly and in any order. */
 export class WebhookDelivery {
   readonly #store: StripeStore;
   readonly #url: string;

@@ -48,7 +48,7 @@ export async function startStripeBench() {
     advance: (days: number) => testCall("clock", { advanceDays: days }),
     /** Creates a product with a price of $12 a month. Returns the price. */
     monthly,
-    /** Creates a customer and an open Checkout Session for the monthly price. `trialDays` is 0 for no trial. */
+    /** Creates a customer and an open Checkout Session for a monthly price. `trialDays` is 0 for no trial. */
     async checkout(trialDays = 0) {
       const price = await monthly();
       const customer = await stripe.customers.create({ email: "ana@example.com" });
@@ -83,7 +83,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the local payment provider, runs `between`, and restarts the provider with the same data folder. */
+    /** Stops the local payment provider, runs `between`, and starts it again with the same data folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();

@@ -52,6 +52,6 @@ const PREMIUM_FEATURES: Readonly<Record<string, () => string>> = {
   "Priority support": defineMessage({ en: "Priority support", es: "Atención prioritaria" }),
 };
 
-/** Translates a Premium feature of the domain's catalog. Returns an unknown feature unchanged. */
+/** Translates the English name of a Premium feature. Returns an unknown name unchanged. */
 export const translatePremiumFeature = (english: string): string =>
   PREMIUM_FEATURES[english]?.() ?? english;

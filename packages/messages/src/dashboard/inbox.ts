@@ -5,7 +5,7 @@ export const nextBirthdayMessage = defineMessage({
   en: (child: string, day: string) => `Next up: ${child}'s birthday on ${day}.`,
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
 });
-/** Names the people who were thanked, most recent first. `more` is the number of people who are not named. */
+/** Message that names thanked givers, most recent first. `more` is the number of further givers. */
 export const giversThankedMessage = defineMessage({
   en: (names: readonly string[], more: number) =>
     `Thanked: ${more === 0 ? joinNames(names) : `${names.join(", ")} and ${more} more`}.`,

@@ -31,7 +31,7 @@ export const thankYouTaskLabel = defineMessage({
 export const joinButton = defineMessage({ en: "Join", es: "Unirme" });
 export const ownDashboardLink = defineMessage({ en: "Go to your dashboard", es: "Ir a tu panel" });
 export const signInHint = defineMessage({
-  /** Hint about how to sign in. `provider` is null if only e-mail is offered, and empty if both are offered. */
+  /** Hint about signing in. `provider` names the only sign-in provider. Null for e-mail, and empty for a choice. */
   en: (provider: string | null) =>
     `${provider === "" ? "Sign in to accept" : `Continue with ${provider ?? "e-mail"}`}. No new password.`,
   es: (provider) =>

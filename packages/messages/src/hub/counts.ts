@@ -39,7 +39,7 @@ const PRICE_RANGE_LABELS = {
   }),
   high: defineMessage<Bounds>({ en: (from) => `${from}+`, es: (from) => `${from} o más` }),
 };
-/** Descriptions of the price ranges, used after a number of wishes. */
+/** Phrases that follow a number of wishes, such as "under $25", by ID of the domain's `PRICE_RANGES`. */
 const PRICE_RANGE_PHRASES = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `under ${below}`,

@@ -48,7 +48,7 @@ const left = defineMessage({
     `${remaining === 1 ? "queda" : "quedan"} ${remaining} de ${quantity}`,
 });
 
-/** Formats the number of free units, such as "2 of 3 left". Returns null for one or unlimited units (rule: pieces). */
+/** Formats a wish's available units, such as "2 of 3 left". Returns null for one or unlimited units (rule: pieces). */
 export function formatUnitsLeft({
   quantity,
   remaining,

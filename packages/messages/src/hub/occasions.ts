@@ -1,13 +1,13 @@
 import { defineMessage } from "../define-message.ts";
 
 export const birthdayOccasionLabel = defineMessage({ en: "Birthday", es: "Cumpleaños" });
-/** Heading of the wishes without an occasion, below the groups of occasions. */
+/** Heading of the wishes without an occasion. These wishes follow the groups of wishes with an occasion. */
 export const anyOccasionHeading = defineMessage({
   en: "For any day",
   es: "Para cualquier día",
 });
 export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
-/** Label of the link that hides the wishes of all other occasions. */
+/** Label of an occasion's link, which hides the wishes of all other occasions. */
 export const filterByOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
 /** Label of the link from the wishes of one occasion to the whole wishlist. */
 export const showAllOccasionsLink = defineMessage({

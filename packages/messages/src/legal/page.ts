@@ -5,12 +5,12 @@ import { getSiteName } from "../language.ts";
 /** Function that returns text with placeholders, such as `{date}` or the e-mail address `{contact}`. */
 type LegalText = () => string;
 
-/** Facts about the operator. A default text replaces a null value. */
+/** Operator's name, address and courts on the legal pages. A default text replaces a null value. */
 export type OperatorFacts = Pick<LegalView, "name" | "address" | "courts">;
 
 /**
  * Paragraph, list or definition list of a legal page. A definition of stored data also contains the names of the cookie
- * or storage entry. A paragraph can depend on facts about the operator. An empty paragraph is not shown.
+ * or storage entry. A paragraph can depend on the operator's details. An empty paragraph is not shown.
  */
 export type LegalBlock =
   | ((facts: OperatorFacts) => string)

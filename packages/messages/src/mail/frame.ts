@@ -33,7 +33,7 @@ export const deleteAddressLabel = defineMessage({
   en: "Delete my address",
   es: "Borrar mi dirección",
 });
-/** States who receives a reply to the mail. `parents` is the number of parents. */
+/** States who receives a reply to a mail. `parents` is the number of parents. */
 export const replyNote = defineMessage({
   en: (parents: number) =>
     `If you answer this mail, it goes straight to ${parents === 1 ? "the parent" : "the parents"}.`,

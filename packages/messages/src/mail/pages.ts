@@ -45,7 +45,7 @@ export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/** Sentence about requested digests, below another question. `digest` is a text such as "new ideas for Emma". */
+/** States that the visitor also requested digests. `digest` is a text such as "new ideas for Emma". */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,

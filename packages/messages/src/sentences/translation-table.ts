@@ -2,16 +2,16 @@ import type { Language } from "@giftling/domain/languages/rules";
 import type { Sentence, SentenceCatalog } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
-/** Translations of a domain catalog. A translation has the same placeholders as the English sentence. */
+/** Translations of the domain package's sentences. A translation has the English sentence's placeholders. */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
-/** Sentences of a domain catalog, with their translations. */
+/** English sentences of the domain package, with their translations. */
 type TranslationTable = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** Combines the texts of a domain catalog with their translations. */
+/** Combines English sentences of the domain package with their translations. */
 // @__NO_SIDE_EFFECTS__
 export const createTranslationTable = <
   Texts extends SentenceCatalog<Readonly<Record<string, string>>>,

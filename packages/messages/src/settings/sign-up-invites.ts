@@ -32,7 +32,7 @@ const daysLeft = defineMessage({
   en: (days: number) => selectPluralForm(days, { one: "1 day left", other: `${days} days left` }),
   es: (days) => selectPluralForm(days, { one: "queda 1 día", other: `quedan ${days} días` }),
 });
-/** Label of an invitation link, with its creator and its remaining days. `inviter` is empty if unknown. */
+/** Label of a sign-up invitation, with its creator and its remaining days. `inviter` is empty if unknown. */
 export const invitationLinkLabel = defineMessage({
   en: (inviter: string, days: number) => `By ${inviter || "the owner"} · ${daysLeft(days)}`,
   es: (inviter, days) => `De ${inviter || "quien es titular"} · ${daysLeft(days)}`,

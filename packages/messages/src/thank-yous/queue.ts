@@ -169,7 +169,7 @@ const ideasWords = defineMessage({
   en: (count: number) => (count === 1 ? "1 idea" : `${count} ideas`),
   es: (count) => (count === 1 ? "1 idea" : `${count} ideas`),
 });
-/** Formats counts, such as "5 to thank, 2 to confirm", or returns null for zero counts (rule: waiting-counts). */
+/** Formats counts, such as "5 to thank, 2 to confirm". Returns null if all are zero (rule: waiting-counts). */
 export function formatQueueCounts(
   toThank: number,
   toConfirm: number,

@@ -46,7 +46,7 @@ export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",
 });
-/** States that a payment link is required. `{link}` is the placeholder for a link with `addPaymentLinkLabel`. */
+/** States that a payment link is required. `{link}` is the placeholder for a link labeled `addPaymentLinkLabel`. */
 export const paymentLinkRequiredMessage = defineMessage({
   en: "The page needs a way to send you money first, such as Venmo or PayPal. {link}; what you typed here stays.",
   es: "Para eso la página necesita una forma de enviarte dinero, como Venmo o PayPal. Primero {link}; lo que escribiste aquí se queda.",
@@ -65,7 +65,7 @@ export const namePlaceholder = defineMessage({
   en: "Paste a link or type a name",
   es: "Pega un enlace o escribe un nombre",
 });
-/** Hint that Enter adds the wish and leaves the form open for the next wish. */
+/** Hint that the Enter key adds a wish and leaves the form open for the next wish. */
 export const addNextHint = defineMessage({
   en: "Enter adds it, ready for the next one.",
   es: "Con Enter se agrega, y sigues con el siguiente.",

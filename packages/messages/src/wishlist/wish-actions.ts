@@ -42,7 +42,7 @@ export const wishAvailableConfirmation = defineMessage({
   es: (wish) => `«${wish}» se puede regalar otra vez`,
 });
 const whoeverHeldIt = defineMessage({ en: "Whoever held it", es: "Quien lo tenía apartado" });
-/** States that the holder of a wish will see the change. `holder` is null if the holder's name is unknown. */
+/** States that a wish's holder will see a change of the wish. `holder` is null if the holder's name is unknown. */
 export const holderNotifiedMessage = defineMessage({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} will see it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo verá en la página de su regalo.`,

@@ -36,7 +36,7 @@ const OVER = {
 
 const WORKING_CARD = "4242 4242 4242 4242";
 
-/** Renders the hosted checkout page of a session. A submitted form completes or cancels the checkout. */
+/** Renders the hosted page of a Checkout Session. A submitted form completes or cancels the checkout. */
 export async function renderCheckoutPage(
   request: IncomingMessage,
   response: ServerResponse,

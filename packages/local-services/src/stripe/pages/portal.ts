@@ -43,7 +43,7 @@ export async function renderPortalPage(
   sendRedirect(response, `/stripe/portal/${id}`);
 }
 
-/** Performs the action of a submitted portal form. Returns an error message for an invalid or declined card. */
+/** Performs the action of a submitted billing portal form. Returns an error message for an invalid or declined card. */
 function act(form: URLSearchParams, customer: Customer, tools: PageContext): string | undefined {
   const { store, lifecycle } = tools;
   const at = getNowSeconds();

@@ -4,7 +4,7 @@ import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import { integerSchema, parseParams, textListSchema, textSchema } from "../params.ts";
 import type { StripeStore } from "../store.ts";
 
-/** Arguments that every route handler receives. `createParamsParser` defines the parameters. */
+/** Arguments that every route handler receives in addition to the parsed parameters. */
 export interface ApiCall {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
@@ -20,7 +20,7 @@ export interface ApiCall {
 export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:ID". */
   call: string;
-  /** Handles a call. Returns the response object and the paths to expand, such as "data.customer". */
+  /** Handles a call. Returns the response object and the paths of the IDs to expand, such as "data.customer". */
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
 }
 
