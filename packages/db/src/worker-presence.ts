@@ -49,7 +49,7 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Reacquires lost locks, before other processes consider the workers dead. */
+    /** Reacquires the lost locks of workers, before other processes consider the workers dead. */
     renew,
     /** Releases a stopped worker's lock, so that other processes run its jobs. */
     async hide(worker: string): Promise<void> {

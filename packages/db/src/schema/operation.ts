@@ -112,8 +112,8 @@ export const rateLimits = pgTable(
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
 /**
- * Families with a new gift, one row per gift. `queueDueGiftNotices` deletes the rows and queues the parent's mail. The
- * table has no keys, so that concurrent gifts never wait for each other (rule: parent-mail).
+ * Families with a new gift, one row per gift. `queueDueGiftNotices` deletes the rows and queues the mails about the
+ * gifts. The table has no keys, so that concurrent gifts never wait for each other (rule: parent-mail).
  */
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** Referrals, from the click on the link to the friend's first page (rule: referral-stats). */
+/** Referrals, from the click on a referral link to the friend's first published page (rule: referral-stats). */
 export const referrals = pgTable(
   "referrals",
   {

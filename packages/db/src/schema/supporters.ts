@@ -44,18 +44,20 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** Canonical form of the address (`canonicalizeEmail`), so that different spellings belong to one contact. */
+    /**
+     * Canonical form of the e-mail address (`canonicalizeEmail`), so that different spellings belong to one contact.
+     */
     canonicalEmail: text().notNull(),
     /**
-     * Language of mail to the contact, from the page on which the address was entered. Null if the family's language
-     * applies (rule: languages).
+     * Language of mail to the contact, from the page on which the e-mail address was entered. Null if the family's
+     * language applies (rule: languages).
      */
     language: languageColumn(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: momentColumn(),
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
-    /** Stored person who has the address. Null for a person without a row in `people` (rule: people). */
+    /** Stored person to whom the e-mail address belongs. Null for a person without a row in `people` (rule: people). */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /** Time at which a parent added the address to a person. Null for an address entered only by a supporter. */
     addedAt: momentColumn(),

@@ -24,7 +24,10 @@ export const webhooks = pgTable(
     secretNumber: integer().notNull().default(1),
     /** Reason why the webhook is turned off. Null for an active webhook. */
     turnedOffBy: text({ enum: WEBHOOK_OFF_REASONS }),
-    /** Time of the first failed attempt since the last success. Null if no attempt has failed since then. */
+    /**
+     * Time of the webhook's first failed delivery attempt since its last successful attempt. Null if no attempt has
+     * failed since then.
+     */
     failingSince: momentColumn(),
     createdAt: createdAtColumn(),
   },
@@ -36,8 +39,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * Deliveries of events to webhooks. The body is composed for each attempt and never stored. Rows are deleted after
- * `DELIVERY_DAYS` (rule: webhooks).
+ * Deliveries of events to webhooks. The request body is composed for each attempt and never stored. Rows are deleted
+ * after `DELIVERY_DAYS` (rule: webhooks).
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
@@ -52,7 +55,7 @@ export const webhookDeliveries = pgTable(
     status: text({ enum: DELIVERY_STATUSES }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     createdAt: momentColumn().notNull(),
-    /** Time after which a failed attempt is not retried. */
+    /** Time after which a failed delivery attempt is not retried. */
     retryUntil: momentColumn().notNull(),
     /** Time of the next attempt of a waiting delivery. */
     dueAt: momentColumn().notNull(),

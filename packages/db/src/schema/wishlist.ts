@@ -78,8 +78,8 @@ export const wishlistItems = pgTable(
     /** Whether the row belongs to an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     /**
-     * State of fetching the picture from the shop's page. Remains `done` while another wish of the kid is `pending`.
-     * Null if no picture is fetched (rule: fetched-pictures).
+     * State of the fetch of the wish's picture from the shop's page. Remains `done` while another wish of the kid is
+     * `pending`. Null if no picture is fetched (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
     /** Occasion of the wish, if the occasion is the kid's birthday or second day. Null otherwise (rule: occasions). */

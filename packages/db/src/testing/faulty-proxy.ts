@@ -23,7 +23,7 @@ export async function startFaultyProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let fault: DatabaseFault | null = null;
-  /** Number of messages to pass to the database before the fault. */
+  /** Number of messages to pass to the database before the simulated fault. */
   let messagesLeft = 0;
 
   const cut = () => {
@@ -65,7 +65,7 @@ export async function startFaultyProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut,
-    /** Sets or clears the fault. The fault begins after `afterMessages` messages from clients. */
+    /** Sets or clears the simulated fault. The fault begins after `afterMessages` messages from clients. */
     async setFault(next: DatabaseFault | null, afterMessages = 0): Promise<void> {
       fault = next;
       messagesLeft = afterMessages;

@@ -19,7 +19,7 @@ const MONTHS =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
 const NAMED_DATE = new RegExp(`^(\\d{1,2}(de)?)?(${MONTHS})(de)?(\\d{1,2})?(\\d{4})?$`);
 
-/** Returns the text in lower case, without accents, spaces or punctuation. */
+/** Returns text in lower case, without accents, spaces or punctuation. */
 const plainText = (text: string): string =>
   text
     .normalize("NFKD")

@@ -136,12 +136,12 @@ export const userOutput = z.strictObject({
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover, for the owner and the requested new owner. Null for other parents, and if no handover is open. Older
-   * API releases omit this field.
+   * Open handover, visible to the owner and to the parent who is to become the owner. Null for other parents, and if no
+   * handover is open. Older API releases omit this field.
    */
   handover: handoverViewSchema.nullable().optional(),
   /**
-   * Whether the new owner must add a payment method before the plan renews. Older API releases omit this field
+   * Whether the family's new owner must add a payment method before the plan renews. Older API releases omit this field
    * (rule: handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
@@ -159,7 +159,7 @@ export const userOutput = z.strictObject({
     )
     .optional(),
   /**
-   * Time at which a parent last answered which gifts arrived. Null before the first answer. Older API releases omit
+   * Time at which a parent last reported which gifts arrived. Null before the first report. Older API releases omit
    * this field (rule: after-the-day).
    */
   arrivalsCheckedAt: timestampSchema.nullable().optional(),
@@ -267,8 +267,8 @@ export const closureOutput = z.strictObject({
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**
-   * ID of the requesting parent, as in `userOutput`. Required to leave the family. Older API releases omit this field
-   * (rule: leaving).
+   * ID of the requesting parent, as in `userOutput`. The app needs this ID for the request to leave the family. Older
+   * API releases omit this field (rule: leaving).
    */
   userId: z.string().optional(),
   /** Role of the requesting parent. Only the owner can reactivate the account (rule: owner-only). */

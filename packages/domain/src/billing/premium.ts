@@ -83,7 +83,10 @@ export function getPremiumStatus(
   };
 }
 
-/** Returns the latest date. Returns null for an empty list, and for a list with null, which is an unknown end. */
+/**
+ * Returns the latest of the given end dates. Returns null for an empty list, and for a list that contains null, an
+ * unknown end.
+ */
 function getLatest(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;

@@ -133,7 +133,7 @@ export function createDemoBuilders(now: Date, language: Language) {
   };
 }
 
-/** Demo hub of one kid, without the totals, which are derived from the lists. */
+/** Demo hub of one kid. Omits the totals, because they are derived from the hub's lists. */
 export type DemoKidHub = Omit<
   HubView,
   | "familyUrl"

@@ -31,7 +31,7 @@ export type JoinFamilyInput = z.infer<typeof joinFamilyInput>;
 
 /** Response of GET /api/invites/{token}, shown on the /join page. All names are first names (rule: joining). */
 export const joinPageOutput = z.strictObject({
-  /** First name of the owner. Empty until the owner enters a name. */
+  /** First name of the family's owner. Empty until the owner enters a name. */
   invitedBy: z.string(),
   children: z.array(z.string()),
   /**
@@ -64,7 +64,7 @@ export type HandoverOutput = z.infer<typeof handoverOutput>;
 export const acceptHandoverInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 
-/** Open handover, as shown to the owner and to the requested new owner (rule: handing-over). */
+/** Open handover, as shown to the owner and to the parent who is to become the owner (rule: handing-over). */
 export const handoverViewSchema = z.strictObject({
   memberId: z.string(),
   expiresAt: timestampSchema,

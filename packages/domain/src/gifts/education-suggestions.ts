@@ -18,7 +18,7 @@ const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 50, isRecommended: false },
 ];
 
-/** Returns a share of the price in whole dollars, from $1 to the maximum contribution (rule: nudge-amounts). */
+/** Returns a share of a gift's price in whole dollars, from $1 to the maximum contribution (rule: nudge-amounts). */
 function getShare(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), getMaxContribution(DEFAULT_CURRENCY));

@@ -25,7 +25,7 @@ export const hubKidsOutput = z.strictObject({
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
-  /** Currency of all amounts. Older API releases omit this field (rule: currency). */
+  /** Currency of all amounts in the response. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Theme of the hub, with default values for parts that require Premium (rule: hub-themes). */
   theme: themeSchema,
@@ -123,7 +123,7 @@ export const hubOutput = z.strictObject({
   title: z.string().nullable(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
-  /** Currency of all amounts. Older API releases omit this field (rule: currency). */
+  /** Currency of all amounts in the response. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Theme of the hub, with default values for parts that require Premium (rule: hub-themes). */
   theme: themeSchema,

@@ -3,8 +3,8 @@ type KidSizeRow = {
 };
 
 /**
- * Sizes and likes of a kid, in the order of the form and the hub. API schemas, form values and the export are derived
- * from this table. The validation rules are in size-rules.ts, which hubs do not load (rule: sizes).
+ * Sizes and likes of a kid, in the order of the kid form and of the hub. API schemas, form values and the export are
+ * derived from this table. The validation rules are in size-rules.ts, which hubs do not load (rule: sizes).
  */
 export const KID_SIZES = {
   tops: { kind: "size" },

@@ -50,8 +50,9 @@ export type LanguagePreference = {
 };
 
 /**
- * Returns the visitor's preferred language: from the URL, else the cookie, else the header. Returns null if the visitor
- * prefers no supported language, so that the family's language applies (rule: languages).
+ * Returns the visitor's preferred language. In order of precedence, the language comes from the URL, the cookie or the
+ * `Accept-Language` header. Returns null if the visitor prefers no supported language, so that the family's language
+ * applies (rule: languages).
  */
 export const getPreferredLanguage = ({
   asked,

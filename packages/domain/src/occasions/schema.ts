@@ -39,8 +39,8 @@ export const createOccasionInput = z
 export type CreateOccasionInput = z.infer<typeof createOccasionInput>;
 
 /**
- * Input of PATCH /api/occasions/{id}. Absent fields stay unchanged. The handler validates the merged date with
- * `findOccasionDateProblem`.
+ * Input of PATCH /api/occasions/{id}. Absent fields stay unchanged. The handler merges the date with the stored date,
+ * and validates the result with `findOccasionDateProblem`.
  */
 export const updateOccasionInput = z.strictObject({
   id: idSchema,

@@ -149,8 +149,9 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * Returns the step at which a parent resumes after a reload. Without a family URL, this is the first step. Without a
- * kid, this is Kid Info. Returns null when onboarding is complete (rule: onboarding-resume).
+ * Returns the step at which a parent resumes after a reload. Without a family URL, the parent resumes at the first
+ * step. Without a kid, the parent resumes at Kid Info. Returns null when onboarding is complete (rule:
+ * onboarding-resume).
  */
 export function getNextOnboardingStep(
   user: { familyUrl: string | null },

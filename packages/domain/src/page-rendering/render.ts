@@ -121,16 +121,16 @@ export const EARLY_REQUEST_SCRIPT = `(function(data){var url=data.call,kid=new U
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {
-  /** HTML of a hub's closed dialogs after the page's markup, for `FORM_DIALOGS_SCRIPT`. */
+  /** HTML of a hub's closed dialogs, which `FORM_DIALOGS_SCRIPT` opens. Placed after the page's markup. */
   dialogs?: string;
-  /** HTML of the printed hub, which replaces the page in print (rule: paper). */
+  /** HTML that replaces a hub in print (rule: paper). */
   printed?: string;
   /** Path of the page, including the query. */
   url: string;
   /** Origin at which visitors open the app, without a trailing slash. */
   origin: string;
   language?: Language;
-  /** Responses to the page's requests. The browser sends the remaining requests. */
+  /** Responses to the page's API requests. The browser sends requests that have no response here. */
   answers: {
     config?: ConfigView;
     /** Signed-in parent. Null for a signed-out visitor. */

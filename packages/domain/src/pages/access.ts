@@ -12,8 +12,8 @@ export type PageAccess =
 
 type Page = {
   /**
-   * Path in TanStack Router's syntax. The page's file in `routes` or `visitor/site` of apps/web/src has the same name.
-   * This does not apply to pages for relatives.
+   * Path in TanStack Router's syntax. Except for pages for relatives, the page's file in `routes` or `visitor/site` of
+   * apps/web/src has the same name.
    */
   path: `/${string}`;
   access: PageAccess;

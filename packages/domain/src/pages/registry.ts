@@ -45,7 +45,7 @@ export const PAGES = [
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
-/** Returns the page at a path without a query, or the fallback page. */
+/** Returns the page at a path without a query. Returns `UNKNOWN_PAGE` for an unknown path. */
 export function getPage(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");

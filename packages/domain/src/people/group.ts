@@ -19,10 +19,10 @@ export type PersonContactFacts = {
   isConfirmed: boolean;
   isMailable: boolean;
   isAdded: boolean;
-  /** Whether the address no longer gets mail. */
+  /** Whether the e-mail address no longer gets mail. */
   hasEnded: boolean;
   since: string;
-  /** Mail subscriptions of the address, including ended subscriptions. */
+  /** Mail subscriptions of the e-mail address, including ended subscriptions. */
   subscriptions: (PersonView["follows"][number] & { name: string })[];
 };
 
@@ -146,8 +146,8 @@ function viewPerson(
 }
 
 /**
- * Returns the IDs of people who share a name or an unconfirmed address with the person. These people are only
- * suggestions, because different people can share a name or an address.
+ * Returns the IDs of people who share a name or an unconfirmed e-mail address with the given person. These people are
+ * only suggestions, because different people can share a name or an address.
  */
 function suggestIds(
   person: PersonView,

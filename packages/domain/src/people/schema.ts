@@ -55,11 +55,11 @@ const personAddressOutput = z.strictObject({
    */
   email: z.string().nullable(),
   /**
-   * State of the address. A `confirmed` address can be mailed. A `waiting` address needs a confirmation. An `ended`
-   * address no longer gets mail.
+   * State of the e-mail address. A `confirmed` address can be mailed. A `waiting` address needs a confirmation. An
+   * `ended` address no longer gets mail.
    */
   state: z.enum(["confirmed", "waiting", "ended"]),
-  /** Whether a parent added the address to the person. */
+  /** Whether a parent added the e-mail address to the person. */
   isAdded: z.boolean(),
 });
 export type PersonAddressView = z.infer<typeof personAddressOutput>;

@@ -28,8 +28,8 @@ export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
 }
 
 /**
- * Returns the priority slots after placing an item in `slot`. The former occupant moves to the item's previous slot, or
- * loses its slot if the item had none (rule: priority-slots).
+ * Returns the priority slots after placing an item in `slot`. The item that occupied `slot` moves to the placed item's
+ * previous slot, or loses its slot if there is none (rule: priority-slots).
  */
 export function placeInSlot(
   slots: PrioritySlots,

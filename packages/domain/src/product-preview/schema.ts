@@ -21,7 +21,7 @@ export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
   /** Whether to fetch and store a picture of the product. Default true. */
   withPicture: z.boolean().optional(),
-  /** Data that the parent's browser read from the page. If present, the server fetches only the picture. */
+  /** Data that the parent's browser read from the product page. If present, the server fetches only the picture. */
   page: pageFactsSchema.optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
@@ -83,7 +83,7 @@ const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
  * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null for a missing
- * or negative price, and for an ambiguous dot.
+ * or negative price, and for a number with an ambiguous dot, such as "1.299".
  */
 function getAmount(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];

@@ -13,7 +13,9 @@ export function getReferralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/** Returns the same UTC day and time of the next month, or the last day of a shorter month. */
+/**
+ * Returns `moment` moved to the next month, at the same UTC day and time. In a shorter month, the day is the last day.
+ */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);

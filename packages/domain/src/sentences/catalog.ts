@@ -21,8 +21,8 @@ export type SentenceCatalog<Texts extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the texts, typed as sentences and patterns. The placeholder `what` is the name of a field, which is also
- * translated.
+ * Returns the texts of a catalog, typed as sentences and patterns. The placeholder `what` is the name of a field, which
+ * is also translated.
  */
 // @__NO_SIDE_EFFECTS__
 export const createSentenceCatalog = <const Texts extends Readonly<Record<string, string>>>(

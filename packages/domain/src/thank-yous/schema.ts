@@ -175,7 +175,9 @@ export const reportContributionOutput = z.strictObject({
   passToken: z.string(),
 });
 
-/** Data that changes together with a gift, included in the response to save a request (rule: client-cache). */
+/**
+ * Data that changes together with a gift. Included in responses about the gift to save a request (rule: client-cache).
+ */
 const giftChangeOutput = z.strictObject({
   analytics: analyticsOutput,
   thankYou: sentThankYouOutput,
@@ -183,13 +185,13 @@ const giftChangeOutput = z.strictObject({
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
 /**
- * Changed data besides the gift. Null for a gift without a thank-you, such as a wish that a parent marked as purchased
- * (rule: parent-mark).
+ * Data that changed together with the gift. Null for a gift without a thank-you, such as a wish that a parent marked as
+ * purchased (rule: parent-mark).
  */
 const changed = giftChangeOutput.nullable();
 
-/** Contribution after a parent recorded, confirmed or dismissed it, with other changed data. */
+/** Contribution after a parent recorded, confirmed or dismissed it, and the data that changed with the contribution. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** Wall entry after an edit by a parent, with other changed data. */
+/** Wall entry after an edit by a parent, and the data that changed with the entry. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

@@ -13,7 +13,7 @@ export type Palette = {
   /** Color of buttons, links and plants. A family's own color replaces the accent. */
   accent: HexColor;
   /**
-   * Background color of text in the first priority and at the end of the page. A family's own color replaces the band.
+   * Background color of text in the first priority and at the end of the hub. A family's own color replaces the band.
    */
   band: HexColor;
   /** Color of the illustrated gift and ribbon. */

@@ -116,13 +116,17 @@ export function getVersion<Kind extends ConflictCheckedKind>(
 export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** Version for the retried edit: the edit's version with the current state of the conflicting fields. */
+  /**
+   * Version to send when the edit is retried. Combines the edit's base version with the current state of the
+   * conflicting fields.
+   */
   version: string;
 };
 
 /**
- * Returns the fields that the edit and another editor changed to different values since the edit's version, or null.
- * For an unknown version, every field counts as changed by the other editor (rule: changed-meanwhile).
+ * Returns the fields that an edit and another editor changed to different values since `version`, on which the edit is
+ * based. Returns null if there are none. For an unknown version, every field counts as changed by the other editor
+ * (rule: changed-meanwhile).
  */
 export function findEditConflicts<Kind extends ConflictCheckedKind>(
   kind: Kind,

@@ -26,7 +26,10 @@ export const webhookOutput = z.strictObject({
 });
 export type WebhookView = z.infer<typeof webhookOutput>;
 
-/** Webhook after its creation or an edit. `secret` signs the deliveries. Null unless the request created a secret. */
+/**
+ * Webhook after its creation or an edit. `secret` signs the deliveries, and is null unless the request created a
+ * secret.
+ */
 export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
 

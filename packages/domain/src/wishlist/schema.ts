@@ -71,8 +71,8 @@ export const createWishlistItemInput = z
     /** State of the new wish. Default "shown". A draft is hidden until a parent publishes the wish (rule: drafts). */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     /**
-     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored if the wish
-     * has no URL or already has a picture (rule: fetched-pictures).
+     * Whether the server fetches the wish's picture from the shop's page in the background. Default false. Ignored if
+     * the wish has no URL or already has a picture (rule: fetched-pictures).
      */
     fetchesPicture: z.boolean().optional(),
     ...itemFields,
@@ -93,8 +93,8 @@ export const createWishlistItemInput = z
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
 /**
- * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The handler validates the merged wish with
- * `findWishlistItemProblem`.
+ * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The handler merges the input with the stored wish,
+ * and validates the result with `findWishlistItemProblem`.
  */
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
@@ -199,8 +199,8 @@ export const holdOutput = z.strictObject({
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of holds of this visitor at the hub, including this hold. 0 for an unknown visitor. Older API releases omit
-   * this field.
+   * Number of holds at the hub by the visitor who has this hold, including this hold. 0 for an unknown visitor. Older
+   * API releases omit this field.
    */
   visitorHolds: z.int().optional(),
 });
@@ -215,8 +215,8 @@ const unversionedWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(parentGiftOutput),
   holds: z.array(holdOutput),
   /**
-   * State of fetching the picture from the shop's page. After all fetches for the kid's wishes, `done` becomes null.
-   * Null if no picture is fetched (rule: fetched-pictures).
+   * State of the fetch of the wish's picture from the shop's page. `done` becomes null after the fetches for all the
+   * kid's wishes have ended. Null if no picture is fetched (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
   /**

@@ -3,8 +3,8 @@ import { z } from "zod";
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 export const MAIL_PREFERENCES = z.strictObject({
   /**
-   * Whether to send mails about gifts. A digest reports recorded gifts at most once an hour. A purchase undone after 24
-   * hours, and a gift above a rate limit, are reported in separate mails.
+   * Whether to send mails about gifts. Recorded gifts are reported together, at most once an hour. A purchase undone
+   * after 24 hours, and a gift above a rate limit, are reported in separate mails.
    */
   giftRecorded: z.boolean(),
   /**

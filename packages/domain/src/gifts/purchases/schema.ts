@@ -63,7 +63,7 @@ export const holdWishInput = z.strictObject({
   id: idSchema,
   reservedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** E-mail address that receives one mail with the link to the gift's private page. */
+  /** E-mail address that receives one mail with a link to the gift's private page. */
   email: emailSchema.optional(),
   /** Gift access tokens, sent by older releases of the app. The server ignores this field. */
   passTokens: z
@@ -149,15 +149,15 @@ export type HoldWishResult = z.infer<typeof holdWishOutput>;
 export const unpurchaseOutput = z.strictObject({
   ...parentWishlistItemOutput.shape,
   /**
-   * Changed data besides the wish. Null if no giver's gift was removed, as for a wish that a parent marked as
-   * purchased.
+   * Data that changed together with the wish. Null if no giver's gift was removed, as for a wish that a parent marked
+   * as purchased.
    */
   changed: z
     .strictObject({
       analytics: analyticsOutput,
       /**
-       * ID of the thank-you removed from the queue. Null if no thank-you was removed, for example because the thank-you
-       * was already sent.
+       * ID of the thank-you that the request removed from the thank-you queue. Null if no thank-you was removed, for
+       * example because the thank-you was already sent.
        */
       withdrawnThankYouId: z.string().nullable(),
     })

@@ -34,8 +34,8 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns the message with the giver's name, or `friend` for an anonymous giver, in place of each placeholder. `friend`
- * must be in the parent's language.
+ * Returns a thank-you message with the giver's name, or `friend` for an anonymous giver, in place of each placeholder.
+ * `friend` must be in the parent's language.
  */
 export const insertGiverName = (
   message: string,
@@ -126,7 +126,7 @@ const thankYouOutput = z.strictObject({
    */
   receivedAt: timestampSchema.nullable().optional(),
   status: thankYouStatusSchema,
-  /** Whether the thank-you is also mailed. Requires a confirmed e-mail address of the giver that can be mailed. */
+  /** Whether the thank-you is mailed. True only if the giver has a confirmed e-mail address that can be mailed. */
   hasEmail: z.boolean(),
   /**
    * E-mail address to which the thank-you is mailed. Null if `hasEmail` is false. Older API releases omit this field
@@ -137,13 +137,16 @@ const thankYouOutput = z.strictObject({
    * ID of the person who gave the gift. Null for an anonymous giver. Older API releases omit this field (rule: people).
    */
   personId: z.string().nullable().optional(),
-  /** Name that a parent gave to the person. Null if no parent did. Older API releases omit this field. */
+  /**
+   * Name that a parent gave to the person who gave the gift. Null without such a name. Older API releases omit this
+   * field.
+   */
   personName: z.string().nullable().optional(),
   /**
    * Whether the giver must confirm an e-mail address before the thank-you is mailed (rule: thanks-after-confirming).
    */
   awaitsConfirmation: z.boolean(),
-  /** Reason for a failed delivery. Null unless `status` is `failed`. */
+  /** Reason why the thank-you's mail was not delivered. Null unless `status` is `failed`. */
   problem: thankYouProblemSchema.nullable(),
   /**
    * State of the wall's thanks to an anonymous giver: shown (`said`), or addable by a parent (`possible`). Null for a
