@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Maximum wait for a port, in milliseconds. Old processes need some time to exit after a killed start. */
+/** Maximum wait for a port, in milliseconds. Processes of a killed run need some time to exit. */
 const MAX_PORT_WAIT_MS = 6_000;
 
 /** Returns the port in an environment variable, or `fallback`. Throws StartError if the value is not a port. */

@@ -14,13 +14,13 @@ export const STREAM_COUNT = 1_000;
 const CONNECTIONS_AT_ONCE = 50;
 
 export type StreamResult = {
-  /** Memory of the API for all streams together, in MB. */
+  /** Memory that the API uses for all event streams together, in MB. */
   megabytes: number;
-  /** Ratio of the rate with all streams open to the rate without streams, computed from the API's CPU time. */
+  /** Ratio of the hub response rate with all event streams to the rate without, from the API's CPU time. */
   ratio: number;
 };
 
-/** Opens a stream of events. Resolves after the API accepts the stream. */
+/** Opens a hub's event stream. Resolves after the API accepts the stream. */
 async function openStream(port: number, { address, kidId }: BenchFamily): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET /api/hub/${address}/events?kid=${kidId} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

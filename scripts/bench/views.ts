@@ -33,7 +33,7 @@ export type ViewMeasurement = {
   requests: LoadMeasurement;
   /** Fraction of hub pages served from the cache, from 0 to 1. */
   hitRate: number;
-  /** Memory of the API after the load, in MB. */
+  /** Memory of the API after the page views, in MB. */
   megabytes: number;
 };
 

@@ -18,7 +18,7 @@ export type Scenario = {
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the port on which a scenario can replace a service. This port follows the product's three ports. */
+/** Returns the port on which a scenario can replace a service. The port follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;
 
 /** Maximum duration of a scenario in minutes, in addition to the length of the soak test. */

@@ -6,7 +6,7 @@ import type { RequestTarget } from "../harness/requests.ts";
 /** Longest response times of the health check (`live`) and the hub in milliseconds, and the number of failures. */
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
-/** Runs `work` while a separate process requests a hub and the health check. Returns the result and the findings. */
+/** Runs `work` while another process requests a hub and the health check. Returns the results of both. */
 export async function runWithVisitor<Result>(
   { origin }: RequestTarget,
   work: () => Promise<Result>,

@@ -10,7 +10,7 @@ const built = Object.entries(services).filter(([, { build }]) => build !== undef
 const example = readFileSync(join(root, ".env.example"), "utf8");
 const variables = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
 
-/** Variables of the Dockerfile, which the image sets. */
+/** Environment variables that the Dockerfile sets. */
 const IMAGE = {
   APP_ENV: "production",
   HOST: "0.0.0.0",

@@ -19,7 +19,7 @@ import type { ApiProcess } from "./stack.ts";
 
 const HUBS_AT_ONCE = 20;
 
-/** Returns whether the product responds with this family's hub, and not with another family's kid. */
+/** Returns whether the response to a hub's URL is this hub, and not another family's hub. */
 async function isRightHub(
   target: RequestTarget,
   families: readonly BenchFamily[],
@@ -52,7 +52,7 @@ export async function checkHubIntegrity(
 const LIMITED_CALLS = 610;
 const LIMIT = 600;
 
-/** Checks that two processes share one limit in Redis, and allow exactly the limit without querying PostgreSQL. */
+/** Checks that two processes share one rate limit in Redis, and enforce it exactly without PostgreSQL queries. */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<HarnessFinding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {

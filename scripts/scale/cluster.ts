@@ -20,7 +20,7 @@ export type PostgresCluster = {
   /** Superuser connection to the current primary. */
   sql: Sql;
   primary(): Promise<ClusterNode>;
-  /** Resolves when a standby has every acknowledged write. The primary can be killed after this time. */
+  /** Resolves when a standby has every acknowledged write, so that a kill of the primary loses no data. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -19,7 +19,7 @@ const VISIBLE_SECONDS = 30;
 const STREAMS = 1_000;
 const MIN_PROCESSES = 3;
 
-/** Views in a period of the scale test, for example during a rolling restart. */
+/** Page views in a period of the scale test, for example during a rolling restart. */
 export type ViewPeriod = { what: string; views: ViewSummary };
 
 const count = (value: number): string => Math.round(value).toLocaleString("en-US");
@@ -36,7 +36,7 @@ const formatPeriods = (periods: readonly ViewPeriod[]): string =>
     ]),
   );
 
-/** Returns a table of the resources that `VIEWS_PER_DAY` views require, from the measured figures of one view. */
+/** Returns a table of the resources that `VIEWS_PER_DAY` views require, from the measured figures of one page view. */
 export function formatSizing(capacity: CapacityMeasurement): string {
   const { views, hitRate, processes, cpuMs, megabytes, connections } = capacity;
   const { transactions, rows } = capacity;

@@ -23,7 +23,7 @@ type ViewRequest = {
   bytes: number;
 };
 
-/** Views that started in a period. */
+/** Page views that started in a period. */
 export type ViewSummary = {
   /** Successful views per second. */
   rate: number;
@@ -48,9 +48,9 @@ export type RunningViews = {
 };
 
 /**
- * Opens random hubs at a constant rate. Their frequencies follow Zipf's law. A view requests the page and then its
- * picture. Views start on schedule, even while earlier views are unfinished. Response times are measured from the
- * scheduled start.
+ * Opens random hubs at a constant rate. Zipf's law determines how often each hub is opened. A page view requests the
+ * hub's page and then the hub's picture. Page views start on schedule, even while earlier page views are unfinished.
+ * Response times are measured from the scheduled start.
  */
 export function startViews(
   { origin }: RequestTarget,

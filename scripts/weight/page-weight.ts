@@ -20,7 +20,7 @@ export interface PageWeight {
 export interface WeightBudget extends PageWeight {
   /** Name of the page, used in messages. */
   page: string;
-  /** Path of the build's manifest, relative to the build's folder. */
+  /** Path of Vite's manifest, relative to the folder of the built files. */
   manifest: string;
   /** Key of the page's entry script in Vite's manifest. */
   entry: string;

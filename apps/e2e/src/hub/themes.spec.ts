@@ -61,7 +61,7 @@ async function family(page: Page, login?: string): Promise<string> {
 /** CSS custom properties of a theme in one color scheme, as in the server's HTML. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/** Selects a theme. Returns the theme's CSS custom properties in the hub's HTML, once per color scheme. */
+/** Selects a theme. Returns the theme's CSS custom properties from the hub's HTML, for each color scheme. */
 async function chosen(
   parent: Page,
   familyUrl: string,

@@ -109,7 +109,7 @@ export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promis
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);
 
-/** Copies the hub's link with the Share button beside the note that the hub is not shared yet. */
+/** Copies the message with the hub's link, in the dialog that the dashboard's Share button opens. */
 export async function copyHubLink(page: Page): Promise<void> {
   const line = page.getByText("Nobody has the link yet.").locator("..");
   await line.getByRole("button", { name: "Share" }).click();

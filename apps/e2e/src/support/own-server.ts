@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const NOBODY = 65534;
 
-/** Built API that runs as in the Docker image: with its own database, and as a non-root user (rule: own-server). */
+/** API process that runs as in the Docker image: with its own database, and as a non-root user (rule: own-server). */
 export class OwnServer {
   readonly folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"));
   /** The API's standard output and standard error since its last start. */

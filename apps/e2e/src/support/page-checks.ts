@@ -12,8 +12,8 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 type Part = "page" | "dialog" | "mail";
 
 /**
- * Asserts with axe that the page has no violation of WCAG 2.2 AA. Waits for transitions first. With "dialog", axe
- * checks only the open dialog.
+ * Asserts with axe that the page has no violation of WCAG 2.2 AA. Waits for transitions first. If `part` is
+ * "dialog", axe checks only the open dialog.
  */
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await waitForTransitions(page);

@@ -12,7 +12,7 @@ const createStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).
 
 export const getNowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-/** Creates the fields that all API objects have. Fields of Stripe's API that nothing reads are omitted. */
+/** Creates the fields that all API objects have. Omits unused fields of Stripe's API. */
 const createObject = (object: string, prefix: string, created = getNowSeconds()) => ({
   id: createStripeId(prefix),
   object,

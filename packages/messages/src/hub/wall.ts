@@ -5,7 +5,7 @@ import {
 } from "@giftling/domain/hub/wall";
 import { defineMessage } from "../define-message.ts";
 
-/** Translated giver names by English name. A Map, because a giver's name can equal a property name of any object. */
+/** Translated giver names by English name. A Map, because a giver's name can equal a property of `Object.prototype`. */
 const GIVER_NAMES: ReadonlyMap<string, () => string> = new Map([
   [ANONYMOUS_GIVER_NAME, defineMessage({ en: ANONYMOUS_GIVER_NAME, es: "Alguien anónimo" })],
   [UNAPPROVED_GIVER_NAME, defineMessage({ en: UNAPPROVED_GIVER_NAME, es: "Alguien cercano" })],

@@ -117,7 +117,7 @@ export type DeletedEntryType = keyof typeof DELETED_ENTRY_LABELS;
 export const formatDeletedEntries = (what: DeletedEntryType, count: number): string =>
   DELETED_ENTRY_LABELS[what](count);
 
-/** Title of the dialog that only the owner can delete a kid. `owner` is the owner's name, or empty if unknown. */
+/** Title that states that only the owner can delete a kid. `owner` is the owner's name, or empty if unknown. */
 export const ownerOnlyDeletionTitle = defineMessage({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,

@@ -21,7 +21,7 @@ const before = defineMessage({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
-/** Returns a phrase such as "a reminder before Emma's birthday". Calls any other kind of day a "big day". */
+/** Returns a phrase such as "a reminder before Emma's birthday". A kid without a birthday has a "big day". */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>

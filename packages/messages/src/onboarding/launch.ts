@@ -102,7 +102,7 @@ const FIRST_WISH_PLACEHOLDERS = [
   defineMessage({ en: "Rain boots, size 10", es: "Botas de lluvia, talla 27" }),
   defineMessage({ en: "https://…", es: "https://…" }),
 ] as const;
-/** Returns an example of a wish for the field at a zero-based position. */
+/** Returns an example wish for the placeholder of a wish field. The position `at` is zero-based. */
 export const getFirstWishPlaceholder = (at: number): string | undefined =>
   FIRST_WISH_PLACEHOLDERS[at]?.();
 export const addFirstWishesButton = defineMessage({

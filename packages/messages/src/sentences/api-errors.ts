@@ -1,7 +1,7 @@
 import { API_ERRORS, SHOP_PAGE_ERRORS } from "@giftling/domain/sentences/api-errors";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Translations of the error messages that only the API sends, except messages of error codes. */
+/** Translations of error messages that only the API sends. Excludes the default messages of error codes. */
 export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
   en: API_ERRORS,
   es: {

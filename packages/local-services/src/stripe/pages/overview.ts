@@ -19,7 +19,7 @@ const CLOCK_STEPS = [
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/** Renders the overview page with all subscriptions and the buttons that advance the clock and resend events. */
+/** Renders an overview of all subscriptions, with buttons that advance the test clock and resend events. */
 export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,
