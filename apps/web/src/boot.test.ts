@@ -19,7 +19,7 @@ beforeEach(() => {
     });
   }
 });
-/** Sets the attributes that the API renders on the script element. */
+/** Sets the attributes that the API renders on the `script` element of boot.ts. */
 function setFiles(files: { modules: string; events?: string }): void {
   const script = document.createElement("script");
   Object.assign(script.dataset, files);

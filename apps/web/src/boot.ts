@@ -1,10 +1,16 @@
 import type { Language } from "@giftling/domain/languages/rules";
 
-/** Returns the text in the page's language. The build removes the texts in other languages (language-bundles.ts). */
+/**
+ * Returns the text of `wordings` in the page's language. The build removes the texts in other languages
+ * (language-bundles.ts).
+ */
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
-/** Returns whether data saving is on or the connection is slower than 4G. Always false in Safari and Firefox. */
+/**
+ * Returns whether the browser's data saver is on or the connection is slower than 4G. Always false in Safari and
+ * Firefox.
+ */
 function isSlowConnection(): boolean {
   const { effectiveType = "4g", saveData = false }: { effectiveType?: string; saveData?: boolean } =
     Reflect.get(navigator, "connection") ?? {};
@@ -77,7 +83,7 @@ function boot(): void {
   /** Clicked controls in the order of their last clicks. */
   const clicked = new Set<Element>();
   let isLoading = false;
-  /** Whether a file of the page failed to load after the entry script ran. */
+  /** Whether a file of the page failed to load after the app's entry script ran. */
   let hasFailed = false;
   let wishTimer = 0;
 
@@ -123,7 +129,9 @@ function boot(): void {
   /** Returns whether the app loads only on demand, because the connection is slow or metered. */
   const isFrugal = () => hasForms() && isSlowConnection();
 
-  /** Returns the button that opens a wish's form, next to the link to the wish's shop. Returns null for other links. */
+  /**
+   * Returns the button that opens a wish's form, if `link` is the wish's shop link. Returns null for any other link.
+   */
   const getWishButton = (link: Element) =>
     link.parentElement?.querySelector<HTMLButtonElement>("button[form][name=get]") ?? null;
 

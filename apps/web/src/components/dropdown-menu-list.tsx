@@ -45,7 +45,7 @@ export default function DropdownMenuList({
   );
 }
 
-/** Passes the existing button to Mantine as the menu's target. Renders nothing. */
+/** Passes the button of a `DropdownMenu` to Mantine as the menu's target. Renders nothing. */
 function MenuTarget({
   of,
   ref,

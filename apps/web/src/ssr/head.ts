@@ -137,7 +137,7 @@ const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
 };
 const hasUnindexedTitle = (path: PagePath): path is UnindexedBuiltPath => path in UNINDEXED_TITLES;
 
-/** Titles of pages whose data is missing, by route. */
+/** Titles of the error pages for missing data, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFoundTitle,
   "/gift/$token": giftWords.giftNotFoundTitle,

@@ -14,7 +14,7 @@ export type VisitorResource = "hub" | "gift" | "thank-you" | "mine";
 /** Visitor page with its data, serialized in the document as JSON. */
 export type VisitorPage = {
   config: ConfigView;
-  /** Query string of the URL, reduced to the parameters that affect the page. */
+  /** Query string of the page's URL, reduced to the parameters that affect the page. */
   search: string;
   /** Whether the request had a session cookie. The browser must verify the session. */
   mayBeSignedIn: boolean;

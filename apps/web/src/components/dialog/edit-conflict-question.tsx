@@ -5,12 +5,13 @@ import classes from "./edit-conflict-question.module.css";
 
 export type DisplayedValue = { text: string } | { picture: string } | { color: string };
 export type FieldConflict = { label: string; theirs: DisplayedValue; mine: DisplayedValue };
-/** Resolution of an edit conflict: the other person's value or the parent's own value. */
+/** Resolution of an edit conflict: another person's value or the parent's own value. */
 export type ConflictChoice = "theirs" | "mine";
 
 /**
- * Renders a question for each conflicting field, with the two values. Calls `onKept` with all choices in the order of
- * `differences`. `onBack` cancels the question and shows the fields again (rule: changed-elsewhere).
+ * Renders a question for each conflicting field, with the other person's value and the parent's value. Calls `onKept`
+ * with all choices in the order of `differences`. `onBack` cancels the question and shows the fields again
+ * (rule: changed-elsewhere).
  */
 export function EditConflictQuestion({
   differences,

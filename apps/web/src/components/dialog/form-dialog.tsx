@@ -70,9 +70,12 @@ export function FormDialog({
   danger?: boolean;
   /** Storage key of the form's draft. With a key, the dialog reopens after the parent signs in again. */
   about?: string | undefined;
-  /** Discards the restored draft. Undefined unless the fields show a restored draft. */
+  /** Discards the form's restored draft. Undefined unless the form shows a restored draft. */
   onStartOver?: (() => void) | undefined;
-  /** Question about an edit conflict. While the question is shown, the fields are hidden but preserve their state. */
+  /**
+   * Question about an edit conflict. While the question is shown, the form's fields are hidden but preserve their
+   * state.
+   */
   question?: ComponentProps<typeof EditConflictQuestion> | null;
   /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers the button. */
   other?: { label: string; onPress: () => void } | undefined;

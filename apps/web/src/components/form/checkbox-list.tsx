@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ShowAllButton } from "../show-all-button.tsx";
 import classes from "./checkbox-list.module.css";
 
-/** Number of checkboxes that are visible before the list is expanded. */
+/** Maximum number of checkboxes shown in a collapsed list. */
 const MOST = 4;
 
 /**

@@ -20,11 +20,13 @@ const isInUse = () => document.querySelector(IN_USE) !== null;
 const wait = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS));
 
 type Options = {
-  /** URL of the event stream. Ends with "?" or "&". */
+  /** URL of an event stream of the API. Ends with "?" or "&", because a parameter is appended. */
   path: string;
   /** Requests the page's data. Resolves with a function that shows the data. */
   read: () => Promise<() => void>;
-  /** Whether to call `read` after the server refuses the stream. A refusal can mean that the visitor lost access. */
+  /**
+   * Whether to call `read` after the server refuses the event stream. A refusal can mean that the visitor lost access.
+   */
   readsWhenRefused: boolean;
   signal: AbortSignal;
 };

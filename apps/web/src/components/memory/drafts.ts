@@ -6,7 +6,10 @@ const getKey = (about: string) => `giftling:draft ${about}` as const;
 const hasMatchingType = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
-/** Returns the draft's stored fields whose type matches `start`. Returns an empty object for an unparsable draft. */
+/**
+ * Returns the fields of a stored draft whose types match the fields of `start`. Returns an empty object for an
+ * unparsable draft.
+ */
 function listStored(about: string, start: object): Record<string, unknown> {
   const text = readStorage("sessionStorage", getKey(about));
   if (text === null) return {};

@@ -5,20 +5,20 @@ const KEY = "giftling:resume";
 
 /**
  * Returns a sign-in URL for an open dialog. After signing in, the parent returns to the current page. The dashboard
- * then reopens the dialog whose subject `saveDialogForLogin` stored (rule: log-in-again).
+ * then reopens the dialog whose draft key `saveDialogForLogin` stored (rule: log-in-again).
  */
 export function getResumeLoginUrl(): string {
   const { pathname, search } = window.location;
   return getLoginUrlWithReturn(`${pathname}${search}#resume`);
 }
 
-/** Stores the subject of an open dialog, so that the dialog can reopen after the parent signs in again. */
+/** Stores the draft key of an open dialog, so that the dialog can reopen after the parent signs in again. */
 export function saveDialogForLogin(about: string | undefined): void {
   writeStorage("sessionStorage", KEY, about ?? "");
 }
 
 /**
- * Returns and deletes the subject of the dialog that an expired session interrupted. Returns null if no subject is
+ * Returns and deletes the stored draft key of the dialog that an expired session interrupted. Returns null if no key is
  * stored. Removes the fragment from the page's URL.
  */
 export function consumeInterruptedDialog(): string | null {

@@ -61,7 +61,7 @@ export function ClickReport({
   );
 }
 
-/** Renders the chart's data as a collapsed table, with the latest day first. */
+/** Renders the click chart's data as a collapsed table, with the latest day first. */
 function DayTable({
   days,
   daily,
@@ -97,8 +97,8 @@ function DayTable({
 }
 
 /**
- * Renders each link with its number of clicks. Pressing a link filters the chart by the link. Pressing the selected
- * link shows the clicks of all links.
+ * Renders each link with its number of clicks. Pressing a link filters the click chart by the link. Pressing the
+ * selected link shows the clicks of all links.
  */
 function LinkBars({
   links,

@@ -100,8 +100,8 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Labels and formatters by field. `one` formats the field's value. `all` formats the combined values of several fields.
- * A field without a formatter is shown as text.
+ * Labels and formatters of the fields in conflict questions, by field name. `one` formats the field's value. `all`
+ * formats the combined values of several fields. A field without a formatter is shown as text.
  */
 const FIELDS: Readonly<
   Record<

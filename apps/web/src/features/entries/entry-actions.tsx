@@ -14,7 +14,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Action on a row. The button shows the label if there is enough space. */
+/** Action on a list row. The action's button shows the label if there is enough space. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;
@@ -53,7 +53,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Row actions that only the menu contains. */
+  /** Actions that an entry's menu contains, but that have no button of their own. */
   more?: readonly Action[];
   moves?: RowMoveActions;
   priority?: PriorityToggle | undefined;

@@ -15,7 +15,7 @@ export type EntryFieldsProps<Values extends object> = {
   onBusy: (isBusy: boolean) => void;
   /** Whether an entry was added and the dialog is still open for the next entry. */
   isNext?: boolean;
-  /** Called before the form is submitted. Leaves the dialog open for the next entry. */
+  /** Makes the dialog stay open for the next entry after the form is submitted. Called before the submission. */
   onAddNext?: (() => void) | undefined;
 };
 

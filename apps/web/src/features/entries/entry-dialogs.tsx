@@ -17,7 +17,7 @@ import type { SecondarySubmit } from "./use-entry-form.ts";
 /** Fields, validation and texts of the dialogs that add and edit one kind of entry. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
-  /** Path of the page that lists all entries. */
+  /** Path of the dashboard page that lists all entries of the kind. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => ValidationResult<New>;

@@ -13,7 +13,7 @@ export type CollapsedGroups<View> = {
   groups: readonly {
     has: (entry: View) => boolean;
     label: (count: number) => string;
-    /** Renders a control that applies to all entries in the collapsed group. */
+    /** Renders a control that applies to all entries of a collapsed group. */
     action?: (entries: readonly View[]) => ReactNode;
   }[];
 };

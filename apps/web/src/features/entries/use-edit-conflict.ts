@@ -4,18 +4,18 @@ import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { type ConflictQuestion, listConflictQuestions, readDraftVersion } from "./edit-conflict.ts";
 
-/** Initial form values of an edit, and the record's version at that time. */
+/** Initial form values of an edit, and the version of the edited record when the form was opened. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form for a record that other people can edit at the same time. */
 export type EditConflictOptions<Values> = {
-  /** Returns the version that the record had when the form was opened. */
+  /** Returns the version that the edited record had when the form was opened. */
   version: () => string;
   /** Returns the initial form values, overwritten by `theirs`, the fields of another person's edit. */
   startWith: (theirs: object) => Values;
   /** Displayed names of a field's option values, by option value. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Called if another person deleted the record. Returns the message to show. */
+  /** Called if another person deleted the edited record. Returns the message to show. */
   onGone: () => string;
 };
 
@@ -49,8 +49,8 @@ export function useEditConflict<Values extends object>(
       setChanged({ what, asked: listConflictQuestions(what, edited?.names, currency) }),
     back: () => setChanged(null),
     /**
-     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the
-     * other person's values that the form adopts.
+     * Applies the parent's choices in an edit conflict, and bases the edit on the other person's version. Returns the
+     * new base, and the other person's values that the form adopts.
      */
     settle: (
       answers: readonly ConflictChoice[],

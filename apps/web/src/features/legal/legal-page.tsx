@@ -93,7 +93,7 @@ function LegalFrame({
 }: {
   title: string;
   sections: readonly RenderedSection[];
-  /** Language of the text. Default: the page's language. */
+  /** Language of the legal text. Default: the page's language. */
   language?: Language;
   children: ReactNode;
 }) {

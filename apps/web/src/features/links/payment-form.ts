@@ -33,7 +33,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
   };
 }
 
-/** Returns whether the required fields contain text (rule: payment-links). */
+/** Returns whether a payment link's label and URL, which are required, contain text (rule: payment-links). */
 export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 

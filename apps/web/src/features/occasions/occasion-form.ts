@@ -16,7 +16,7 @@ export const getOccasionFormValues = (occasion?: OccasionView): OccasionFormValu
   year: occasion?.year ? String(occasion.year) : "",
 });
 
-/** Returns the API's fields of an occasion. A year without a month is omitted. */
+/** Returns an occasion's API fields from the form's values. A year without a month is omitted. */
 const getFields = ({ name, month, day, year }: OccasionFormValues) => ({
   name,
   month,

@@ -13,7 +13,7 @@ import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
 import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
-/** Number of people who are visible before the list is expanded. */
+/** Maximum number of people shown in a collapsed list. */
 const COLLAPSED_COUNT = 50;
 
 /** Renders a list of people, sorted by newest gift, with filters (rule: people-page). */

@@ -18,7 +18,7 @@ const EditPersonDialog = createLazyPopup(() => import("./edit-person-dialog.tsx"
 const AddAddressDialog = createLazyPopup(() => import("./add-address-dialog.tsx"));
 const MergePersonDialog = createLazyPopup(() => import("./merge-person-dialog.tsx"));
 
-/** Renders all data that the family has about a person, and the actions on the person (rule: people). */
+/** Renders a person's data and the parents' actions on the person (rule: people). */
 export function PersonDetail({
   person,
   people,

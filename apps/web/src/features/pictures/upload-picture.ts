@@ -24,7 +24,10 @@ async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/** Uploads a valid picture, scaled down. Resolves with the URL or rejects with a displayable error (rule: pictures). */
+/**
+ * Uploads a valid picture, scaled down. Resolves with the uploaded picture's URL, or rejects with an error whose
+ * message is for the user (rule: pictures).
+ */
 export async function uploadPicture(
   chosen: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,

@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
 import type { ProductPreviewData } from "./use-product-preview.ts";
 
-/** Renders a value from the product page below a form field, with a button that applies or discards the value. */
+/** Renders a value from a product preview below a form field, with a button that applies or discards the value. */
 export function FieldSuggestion({
   product,
   what,

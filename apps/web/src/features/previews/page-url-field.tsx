@@ -6,7 +6,9 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { ProductPreviewControls, ProductPreviewState } from "./use-product-preview.ts";
 
-/** Renders a field for a product page's URL and the status of the fetch, which starts on paste, blur or Enter. */
+/**
+ * Renders a field for the URL of a product's page, and the page's fetch status. Paste, blur and Enter fetch the page.
+ */
 export function PageUrlField({
   label,
   hint,

@@ -24,7 +24,7 @@ import { GiftMessage } from "../gifts/gift-message.tsx";
 import { updateWishCount } from "../wishlist/update-wish-count.ts";
 import classes from "./proposals-section.module.css";
 
-/** Number of proposals that are visible before the list is expanded. */
+/** Maximum number of proposals shown in the collapsed list. */
 const MOST = 3;
 
 /**

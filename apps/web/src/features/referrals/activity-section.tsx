@@ -18,7 +18,7 @@ import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import rows from "../entries/rows.module.css";
 import classes from "./referrals.module.css";
 
-/** Number of referrals that are visible before the list is expanded. */
+/** Maximum number of referrals shown in the collapsed list. */
 const COLLAPSED_COUNT = 10;
 
 /** Renders the state of each referral, from the opened link to the friend's first page (rule: referral-stats). */

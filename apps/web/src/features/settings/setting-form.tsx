@@ -4,7 +4,7 @@ import { DraftRestoredNote } from "../../components/dialog/form-dialog.tsx";
 import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders a setting's fields and a Save button. The button is not emphasized if `isSame` is true. */
+/** Renders a setting's fields and a Save button. The button is emphasized only if the values have changed. */
 export function SettingForm({
   isBusy,
   onStartOver,

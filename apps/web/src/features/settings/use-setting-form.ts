@@ -19,8 +19,8 @@ import { trpc, type WriteMutation } from "../../trpc.ts";
 import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.ts";
 
 /**
- * Returns a settings form. The response to a save updates the cached user. An error is shown at the named field, or
- * else in a toast. Unsaved values are stored as a draft, and restored when the form is shown again
+ * Returns the form of a setting. The response to a save updates the cached user. An error is shown at the field that
+ * the server names, or else in a toast. Unsaved values are stored as a draft, and restored when the form is shown again
  * (rule: settings-drafts).
  */
 export function useSettingForm<Values extends object, Input>({

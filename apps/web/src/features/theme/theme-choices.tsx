@@ -15,7 +15,7 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
   form: ThemeFormState;
-  /** Whether each choice is labeled Free or Premium. True for families without Premium. */
+  /** Whether each palette and cover is labeled Free or Premium. True for families without Premium. */
   marksPlans: boolean;
 };
 

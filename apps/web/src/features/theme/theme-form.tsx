@@ -91,7 +91,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
   );
 }
 
-/** Returns a note about the use of a custom color, or about the reason for an adjustment of the color. */
+/** Returns a note about how the hub uses a custom color, or about why the color was adjusted. */
 function describeAdjustment(theme: Theme): string {
   const { isAdjusted, scheme } = getHubColors(theme);
   if (!isAdjusted) return words.customColorHint();

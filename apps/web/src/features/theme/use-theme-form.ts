@@ -46,7 +46,10 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
-    /** Saves the parent's choices. In a conflict, the other parent's choice wins unless the answer is "mine". */
+    /**
+     * Saves the parent's choices. For a conflicting part of the theme, the other parent's choice wins unless the answer
+     * is "mine".
+     */
     settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);
       if (refused === undefined) return;
@@ -60,7 +63,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the choices in `all` that `done` has not saved, including choices that changed again. */
+/** Returns the theme choices in `all` that differ from the saved choices `done`. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -134,7 +137,10 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     send(patch, getVersion("theme", madeOn));
   }
 
-  /** Applies a choice immediately and saves the choice after `delay` milliseconds, such as while dragging. */
+  /**
+   * Applies a theme choice immediately and saves the choice after `delay` milliseconds. A delay avoids a save for each
+   * color during a drag in the color picker.
+   */
   function choose(patch: ThemePatch, delay = 0) {
     // Ignores changes from a color picker that is still open next to the question.
     if (question.isOpen) return;
@@ -158,7 +164,10 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Whether the displayed theme requires Premium. If so, only the parent sees the theme. */
+    /**
+     * Whether the displayed theme requires Premium, which the family does not have. If so, only the parent sees the
+     * theme.
+     */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
     /** Whether the stored theme requires Premium, which the family does not have. */
     isKept: !isPremium && !isFreeTheme(chosen),

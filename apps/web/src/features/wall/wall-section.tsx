@@ -15,7 +15,7 @@ import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
-/** Number of wall entries that are visible before the list is expanded. */
+/** Maximum number of wall entries shown in the collapsed list. */
 const MOST = 24;
 
 /** Renders the parent's view of the Wall of Support, including hidden entries (rule: wall-corrections). */

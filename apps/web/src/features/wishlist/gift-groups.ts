@@ -2,7 +2,7 @@ import type { ParentGiftView, ParentWishlistItemView } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
-/** Groups the gifts of a wish. The order stays the same. Gifts that a parent recorded together form one group. */
+/** Groups the gifts of a wish, preserving the order. Gifts that a parent recorded together form one group. */
 export function groupGifts(
   gifts: readonly ParentGiftView[],
 ): [ParentGiftView, ...ParentGiftView[]][] {

@@ -26,7 +26,10 @@ export type WishFormValues = PrioritySlotValues & {
   /** Number of given or held units. If above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
   isDraft: boolean;
-  /** Whether the server fetches the picture. True if the form has not read the shop's page (rule: fetched-pictures). */
+  /**
+   * Whether the server fetches a new wish's picture from the shop. False after a product preview was loaded
+   * (rule: fetched-pictures).
+   */
   fetchesPicture: boolean;
   /** URL of the uploaded picture. Null for a wish without a picture. */
   imageUrl: string | null;

@@ -61,7 +61,7 @@ export function WishlistRow({
   marks: WishUnitActions;
   /** Component with the next steps of the wish's gifts. Null while loading and in a shortened list. */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
-  /** Called before an action moves the row to another group or removes the row from the list. */
+  /** Called before an action moves a wish's row to another group or removes the row from the wishlist. */
   onLeave: (from: "group" | "list") => void;
 }) {
   const isThanked = useIsThanked(kidId);

@@ -78,7 +78,7 @@ export function WishlistSection({
 }: EntrySectionProps & {
   /** Component that renders the selected wish's details, and each wish's select button. */
   Beside?: ComponentType<WishDetailSlotProps> | null;
-  /** Whether the screen is wide enough to show the details beside the list. */
+  /** Whether the screen is wide enough to show a wish's details beside the wishlist. */
   isWide?: boolean;
   /** Whether to show the wishlist as loading, such as while the code of the `Beside` component is loading. */
   isPending?: boolean;

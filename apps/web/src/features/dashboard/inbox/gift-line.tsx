@@ -32,10 +32,10 @@ export function GiftLine({
 }: {
   gift: InboxGift;
   also: readonly InboxGift[];
-  /** Whether the gift's line shows the button for the card's next step. */
+  /** Whether the gift's line shows the button for the inbox card's next step. */
   isNext: boolean;
   onWrite: () => void;
-  /** Control at the end of the gift's details. */
+  /** Control after the details in a gift's line. */
   children: ReactNode;
 }) {
   const text = useGiftFormatter()(gift);
@@ -132,7 +132,10 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
-  /** Returns the first button's label, accessible name and action. Default name: the label and the gift. */
+  /**
+   * Returns the label, accessible name and action of the main button for a gift's next step. Default accessible name:
+   * the label and the gift.
+   */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
       return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };

@@ -54,7 +54,7 @@ const loadEmptyInbox = () => import("./empty-inbox.tsx");
 const loadTasks = () => import("./tasks/task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
-/** Number of inbox cards and tasks that are visible before the list is expanded. */
+/** Maximum number of cards and tasks shown in the collapsed inbox. */
 const VISIBLE_CARDS = 3;
 
 /** Sorts the inbox cards so that the card with the given gift is first. */

@@ -131,7 +131,10 @@ function KidHeading() {
   );
 }
 
-/** Renders the link to the page that shows the complete list. `what` names the list in the accessible name. */
+/**
+ * Renders the link from a shortened list to the page with the complete list. `what` is the list's name in the link's
+ * accessible name.
+ */
 function SeeAllLink({
   to,
   count,

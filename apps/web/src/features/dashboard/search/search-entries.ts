@@ -36,7 +36,10 @@ export type SearchEntry = {
   id: string;
   group: searchWords.SearchGroupName;
   label: string;
-  /** Text beside the label, which distinguishes results with the same label. The search also matches the detail. */
+  /**
+   * Text beside a search result's label, which distinguishes results with the same label. The search covers labels and
+   * details.
+   */
   detail: string;
   run: () => void;
 };

@@ -22,10 +22,10 @@ import { createTrend, getTrendPath, type StatTrend } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** Note below the statistic's value, such as the hub's page views. Null for a card without a note. */
+  /** Note below a statistic's value, such as the hub's page views. Null for a statistic without a note. */
   note: string | null;
   trend: StatTrend;
-  /** Text that states the statistic's increase over the last 30 days. */
+  /** Text that states a statistic's increase over the last 30 days. */
   change: string;
   trendText: string;
 };

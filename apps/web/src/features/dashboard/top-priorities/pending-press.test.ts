@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPendingPress, type PendingPress } from "./pending-press.ts";
 
 let grip: HTMLElement;
-/** Element inside the drag handle, on which the tests dispatch events. */
+/** Element inside a priority card's drag handle. The tests dispatch events on the element. */
 let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];
@@ -19,7 +19,7 @@ beforeEach(() => {
 // Removes the elements, because tests share one document.
 afterEach(() => document.body.replaceChildren());
 
-/** Records events on the drag handle, in place of the drag module. */
+/** Records events on a priority card's drag handle, in place of the drag module. */
 function listen(): void {
   for (const type of ["pointerdown", "pointermove"] as const) {
     grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));

@@ -158,7 +158,10 @@ export default function PriorityDragController({
 
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
-/** Plugin for the arrow keys. Replaces default plugins, which insert a card instead of swapping two cards. */
+/**
+ * dnd-kit plugin for dragging with the arrow keys. Replaces dnd-kit's default plugins, which insert a card instead of
+ * swapping two cards.
+ */
 const plugins = [SortableKeyboardPlugin];
 
 function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) {

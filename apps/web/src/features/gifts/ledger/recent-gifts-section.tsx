@@ -30,7 +30,7 @@ const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.ts
 const loadSteps = () => import("../life/gift-steps.tsx");
 const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 
-/** Number of ledger entries that are visible before the list is expanded. */
+/** Maximum number of ledger entries shown in the collapsed list. */
 const MOST = 8;
 
 /**

@@ -6,7 +6,7 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Returns a copy of the wish in which the given gifts are marked as received or not received (rule: received). */
+/** Returns a copy of a wish in which the gifts `giftIds` are marked as received or not received (rule: received). */
 function setItemReceived(
   item: ParentWishlistItemView,
   { giftIds, isReceived }: SetGiftsReceivedInput,

@@ -26,7 +26,7 @@ import { useApiCall } from "../../../visitor/use-api-call.ts";
 type Bought = { gift: GiftPageView; token: string; onBought: (gift: GiftPageView) => void };
 type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
 
-/** Names of the form's fields by API field name. */
+/** Field names of the form that confirms a purchase, by API field name. */
 const FIELDS = { purchasedBy: "name", message: "message" };
 
 const once = createRetrySafeSender<PurchaseInput, unknown>();

@@ -31,7 +31,9 @@ export function GiftActions({
   token: string;
   onChanged: (gift: GiftPageView) => void;
   onGone: () => void;
-  /** Called when the pressed button has disappeared and no dialog is open. */
+  /**
+   * Called when the button of the giver's last action was removed. If a dialog is open, called after the dialog closes.
+   */
   onButtonGone: () => void;
 }) {
   const [open, setOpen] = useState<"bought" | "back" | "ask" | null>(null);
@@ -48,8 +50,8 @@ export function GiftActions({
   const isHold = getGiftState(gift) === "held";
   const path = `/gift/${encodeURIComponent(token)}`;
   /**
-   * Returns a click handler that runs `run` and prevents the submission of the form. Without JavaScript, the button
-   * submits the form.
+   * Returns a click handler that runs `run` and prevents the submission of the form. Without JavaScript, the clicked
+   * button submits the form.
    */
   const instead = (run: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();

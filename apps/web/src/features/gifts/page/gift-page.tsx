@@ -103,8 +103,8 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPageView; token: s
 }
 
 /**
- * Updates the gift in the browser's storage. Adds a missing gift only after a visit to the hub, because the page may
- * be open on another person's device. The hub's dialogs store new gifts themselves (rule: own-gifts).
+ * Updates a gift in the browser's storage. Adds a missing gift only after a visit to the hub, because the page may be
+ * open on another person's device. The hub's dialogs store new gifts themselves (rule: own-gifts).
  */
 function storeGift(gift: GiftPageView, passToken: string) {
   const { origin } = window.location;

@@ -4,7 +4,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 
-/** Returns the gift's state as shown to the giver. */
+/** Returns a gift's state as shown to the giver. */
 export function getGiftState({
   kind,
   receivedAt,

@@ -24,7 +24,7 @@ export default function UndoGiftDialog({
   opened: boolean;
   onClose: () => void;
   onGone: () => void;
-  /** Called with the current state of a gift that can no longer be undone. */
+  /** Called if the gift can no longer be undone, with the gift's current state. */
   onRefused: (gift: GiftPageView) => void;
 }) {
   const release = useApiCall(async () => {

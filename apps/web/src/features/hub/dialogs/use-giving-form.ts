@@ -36,7 +36,7 @@ export type GivingCallbacks = {
   onRefused: (error: unknown, said: string | null) => boolean;
 };
 
-/** Form field names by API field name. */
+/** Field names of giving forms, by API field name. */
 const NAME_FIELDS = {
   purchasedBy: "name",
   contributorName: "name",

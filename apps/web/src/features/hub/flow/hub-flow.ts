@@ -102,7 +102,7 @@ export type HubFlowEvent =
    * asks for the amount (rule: money-sent).
    */
   | { type: "paymentFollowed"; linkId: string; itemId: string | null }
-  /** End of the scheduled dialog's delay. The dialog opens now, or after another dialog closes. */
+  /** End of a scheduled dialog's delay. The dialog opens now, or after another dialog closes. */
   | { type: "due" }
   | { type: "opened"; dialog: HubDialog }
   | {
@@ -135,12 +135,12 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
   isDue: false,
 });
 
-/** Reset values of the fields that describe the last gift. */
+/** Values that clear the last gift from the state of the supporter's flow. */
 const NO_LAST_GIFT = { giver: null, given: null, giftTokens: [] } as const;
 
 /**
- * Returns the flow with the open dialog closed. Opens a scheduled dialog that is due. Cancels a scheduled dialog of the
- * same kind as the closed dialog.
+ * Returns the supporter's flow with the open dialog closed. Opens a scheduled dialog that is due. Cancels a scheduled
+ * dialog of the same kind as the closed dialog.
  */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
@@ -149,7 +149,8 @@ function closeDialog(flow: HubFlow): HubFlow {
 }
 
 /**
- * Returns the flow with the thank-you open. Schedules the subscription form if the giver has a name (rule: hub-flow).
+ * Returns the supporter's flow with the thank-you open. Schedules the subscription form if the giver has a name
+ * (rule: hub-flow).
  */
 function openThanks(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
@@ -277,9 +278,9 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   }
 }
 
-/** Connection between a hub and the supporter's flow, which is loaded lazily. */
+/** Event queue and event handler through which a hub sends events to the lazily loaded supporter's flow. */
 export type HubFlowConnection = {
-  /** Events sent before the flow has loaded, in order. `clear` empties the queue. */
+  /** Events sent before the code of the supporter's flow has loaded, in order. `clear` empties the queue. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
   /** Event handler of the supporter's flow. Null before the flow has loaded. */

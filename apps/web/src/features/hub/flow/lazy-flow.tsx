@@ -15,7 +15,7 @@ const NONE: HubFlowConnection["queue"] = [];
 
 const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 
-/** Stores a followed link immediately, because the link may unload the page (rule: money-sent). */
+/** Stores a followed link immediately, because opening the link can unload the page (rule: money-sent). */
 function saveFollowedEvent(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());

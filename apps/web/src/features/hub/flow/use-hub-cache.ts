@@ -76,8 +76,8 @@ export function useHubCache() {
 }
 
 /**
- * Returns `after` with updated totals. Because the shown lists are incomplete, each total changes by the difference
- * between `before` and `after` (rule: hub-lists).
+ * Returns the hub `after` with updated totals. Because the hub's lists are incomplete, each total changes by the
+ * difference between `before` and `after` (rule: hub-lists).
  */
 function updateTotals(before: HubView, after: HubView): HubView {
   const [was, is] = [getHubTotals(before), getHubTotals(after)];

@@ -41,7 +41,7 @@ function saveAnswer(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
 }
 
 /**
- * Opens the scheduled dialog after its delay. If the supporter returns to the tab after the delay, opens the dialog
+ * Opens a scheduled dialog after its delay. If the supporter returns to the tab after the delay, opens the dialog
  * immediately.
  */
 function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void): void {
@@ -139,7 +139,7 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
 }
 
 /**
- * Calls `run` as soon as no form dialog from the server is open, so that two dialogs are never open at once
+ * Calls `run` as soon as no server-rendered form dialog is open, so that two dialogs are never open at once
  * (rule: first-tap).
  */
 export function runAfterFormDialog(run: () => void): void {

@@ -4,7 +4,7 @@ import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text
 
 /** Gift or active hold stored in the browser (rule: own-gifts). */
 export type RecordedGift = {
-  /** ID of the wish. Empty for a contribution and for an off-list gift. */
+  /** ID of the given or held wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
   /** First name of the kid. Missing from entries stored by older versions. */

@@ -14,7 +14,7 @@ import { HubTheme } from "./hub-theme.tsx";
 import { useHubColorScheme } from "./use-hub-color-scheme.ts";
 import { useHubState } from "./use-hub-state.ts";
 
-/** Renders the public hub of one kid from the document's data (rule: hub-blocks). */
+/** Renders the public hub of one kid from the data in the server-rendered document (rule: hub-blocks). */
 export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub">) {
   const { familyUrl, kids, theme = STANDARD_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);

@@ -10,7 +10,7 @@ import classes from "./hub-updates.module.css";
 import { LoadMoreLink } from "./load-more-link.tsx";
 import { useLoadMore } from "./use-load-more.ts";
 
-/** Number of updates that are visible before the list is expanded. */
+/** Maximum number of updates shown in the collapsed list. */
 const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";

@@ -6,7 +6,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 type Options<Entry> = {
-  /** Loaded entries of the list, newest first. */
+  /** Loaded entries of a hub's list, newest first. */
   known: readonly Entry[];
   /** Number of entries that are visible before the first call of `showMore`. */
   opensWith: number;

@@ -12,7 +12,7 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 type DayProps = MonthAndDay & {
   /** Prefix of the names of the month field and the day field, which end in "Month" and "Day". */
   name: "birthday" | "secondDay" | "occasion";
-  /** Part of the accessible names of the two selects, such as "Birthday". */
+  /** Part of the accessible names of the month select and the day select, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;

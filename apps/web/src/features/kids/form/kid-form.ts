@@ -26,7 +26,7 @@ export type KidFormValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** Input of a kid's edit. `fields` is for the PATCH request, and `avatarUrl` for the picture's request. */
+/** Input for editing a kid. `fields` is the input of the PATCH request. `avatarUrl` is sent in a separate request. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const getKidFormValues = (kid?: KidView): KidFormValues => ({
@@ -43,7 +43,10 @@ export const getKidFormValues = (kid?: KidView): KidFormValues => ({
 export const validateNewKid = (values: KidFormValues): ValidationResult<CreateKidInput> =>
   validateInput(createKidInput, values);
 
-/** Returns the fields that changed since the start of the edit (rule: changed-elsewhere). */
+/**
+ * Returns the edited fields of a kid that differ from `start`, the form values before the edit
+ * (rule: changed-elsewhere).
+ */
 export function pickChangedKidFields(
   { fields, avatarUrl }: KidEdit,
   { start, version }: EditBase<KidFormValues>,
@@ -58,8 +61,8 @@ export function pickChangedKidFields(
 }
 
 /**
- * Validates a kid's form. Requires a complete birthday and a complete second day, and returns the server's error
- * messages (rule: birthdays).
+ * Validates a kid's form. Requires a complete birthday and a complete second day. Errors have the same messages as the
+ * server's (rule: birthdays).
  */
 export function validateKid(
   id: string,

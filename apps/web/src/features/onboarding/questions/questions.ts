@@ -7,7 +7,7 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 
 type Row = {
   id: string;
-  /** Step that contains the question (rule: onboarding-steps). */
+  /** Onboarding step that contains the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
   /** Whether the onboarding question requires an answer. */

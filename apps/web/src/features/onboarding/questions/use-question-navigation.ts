@@ -23,7 +23,10 @@ export type QuestionNavigation = {
 
 type Start = { draft: OnboardingDraft; reached: string | null };
 
-/** Returns the position of the first unanswered or invalid question from `firstStep`, or the last position. */
+/**
+ * Returns the position of the first unanswered or invalid onboarding question, starting with the step `firstStep`.
+ * Returns the last question's position if there is no such question.
+ */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
     const problem = step < firstStep ? null : findStepProblem(step, draft);

@@ -61,7 +61,10 @@ export function getFieldError(
   return null;
 }
 
-/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is true if the session expired. */
+/**
+ * Error of a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the session
+ * expired.
+ */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /** Returns onboarding's form, question and actions. Calls `onDone` with the kid's ID (rule: onboarding-steps). */
@@ -81,7 +84,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** Returns the first problem up to the current question, or null. */
+  /** Returns the first problem in the answers up to the current onboarding question, or null. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;
@@ -104,7 +107,10 @@ export function useOnboardingSteps(
     },
   });
 
-  /** Shows a field's question with an error. `true` highlights the field without a message. */
+  /**
+   * Shows the onboarding question of a field, with an error at the field. `true` highlights the field without a
+   * message.
+   */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
     form.setErrors({ [field]: said });

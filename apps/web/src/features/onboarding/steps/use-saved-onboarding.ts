@@ -8,9 +8,9 @@ import {
 } from "./saved-onboarding.ts";
 
 /**
- * Returns the parent's stored onboarding progress and functions that store changes. `latestPieces` reads the state of
- * the requests that create entries from browser storage, because another tab may have sent requests. Two tabs therefore
- * create only one kid.
+ * Returns the parent's stored onboarding progress and functions that store changes. `latestPieces` reads browser
+ * storage again, because another tab may have sent requests that create entries. Two tabs therefore create only one
+ * kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));

@@ -56,8 +56,8 @@ const CROP_VARIANTS = {
 
 /**
  * Renders the dialog for cropping and uploading a picture. The picture can be moved and zoomed with the mouse, by touch
- * or with the keyboard. A face has a round crop. A drawing has the photo's shape and can be rotated, because a phone
- * held over a table cannot detect the orientation.
+ * or with the keyboard. The crop of a kid's picture is round. The crop of a drawing has the photo's shape. A drawing
+ * can be rotated, because a phone held over a table cannot detect the orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });

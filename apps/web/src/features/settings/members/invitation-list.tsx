@@ -102,7 +102,7 @@ function InviteForm({ userId }: { userId: string }) {
   );
 }
 
-/** Returns the error message for the form's only field. */
+/** Returns the error message for the e-mail address, the invitation form's only field. */
 const getMessage = (failure: { message: string } | null) => failure?.message;
 
 /** Renders a note about the plan's limit of parents and pending invitations (rule: members). */

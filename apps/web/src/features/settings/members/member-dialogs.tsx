@@ -116,7 +116,7 @@ function LeaveFamilyDialog({
   opened,
   onClose,
 }: DialogProps & {
-  /** ID of the leaving parent. */
+  /** ID of the parent who leaves the family. */
   userId: string;
 }) {
   const leave = trpc.family.removeMember.useMutation();

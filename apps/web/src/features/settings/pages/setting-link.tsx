@@ -20,7 +20,7 @@ export function SettingLink({
   children,
 }: {
   to: SettingsPagePath;
-  /** Anchor of the section on the setting's page. */
+  /** Anchor of the setting on its settings page. */
   hash?: string;
   title: string;
   children: ReactNode;

@@ -18,7 +18,7 @@ import classes from "./sign-up-invites.module.css";
 
 const DAY_MS = 86_400_000;
 
-/** Number of sign-up invitations that are visible before the list is expanded. */
+/** Maximum number of sign-up invitations shown in the collapsed list. */
 const COLLAPSED_COUNT = 3;
 
 /** Renders the family's unused sign-up invitations and a button that creates one (rule: sign-up-invitations). */

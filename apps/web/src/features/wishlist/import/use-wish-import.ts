@@ -21,7 +21,7 @@ export type ImportReviewRow = ParsedWishRow & {
   /** Whether the page at the import row's link must still be fetched. */
   isLooking: boolean;
   /**
-   * Whether to save a row although the wishlist already contains the row's link. Null if the link is not in the
+   * Whether to save an import row although the wishlist already contains the row's link. Null if the link is not in the
    * wishlist.
    */
   isAgain: boolean | null;
@@ -29,7 +29,7 @@ export type ImportReviewRow = ParsedWishRow & {
   problem: string | null;
 };
 
-/** Pasted text, rows under review, and the occasion of all rows. */
+/** Pasted text of a wish import, the import rows under review, and the occasion of all rows. */
 type ImportValues = { text: string; rows: ImportReviewRow[]; occasionId: string };
 
 const INITIAL_VALUES: ImportValues = { text: "", rows: [], occasionId: "" };
@@ -56,7 +56,7 @@ function reviewRows(
   });
 }
 
-/** Returns whether a row is not saved because the wishlist already contains the row's link. */
+/** Returns whether an import row is not saved because the wishlist already contains the row's link. */
 const isSkippedDuplicate = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
 
 const listCells = ({ name, url, price, description }: ParsedWishRow) => ({

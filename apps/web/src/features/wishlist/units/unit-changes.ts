@@ -8,7 +8,10 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** Returns a copy of the wish with the given gifts or holds, and with all dependent fields updated (rule: pieces). */
+/**
+ * Returns a copy of a wish with other gifts or holds. Updates all fields that depend on the gifts and holds
+ * (rule: pieces).
+ */
 function withPieces(
   item: ParentWishlistItemView,
   {

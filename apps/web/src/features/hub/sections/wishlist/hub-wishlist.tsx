@@ -20,7 +20,7 @@ export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
 type HubWishlistProps = {
   /** Kid's sizes, shown above the wishes. The landing page omits the sizes. */
   sizes?: ReactNode;
-  /** Wishes that match the filter. Default: all open wishes. */
+  /** Wishes that match the price filter. Default: all open wishes. */
   found?: readonly HubItem[];
   /** Controls of the price filter. */
   choice?: ReactNode;
