@@ -6,8 +6,8 @@ import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 const RENEW_MS = 15_000;
 
 /**
- * TCP keepalive settings of the connection. Postgres closes the connection after 15 seconds without traffic and three
- * failed probes at intervals of 5 seconds.
+ * TCP keepalive settings of the connection that holds the workers' locks. Postgres closes the connection after 15
+ * seconds without traffic and three failed probes at intervals of 5 seconds.
  */
 const KEEPALIVES = {
   tcp_keepalives_idle: 15,

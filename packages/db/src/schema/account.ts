@@ -154,7 +154,10 @@ export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challengeHash: text().primaryKey(),
-    /** Hash of a cookie of the requesting browser: the session cookie, or the cookie of the sign-in page. */
+    /**
+     * Hash of a cookie of the browser that requested the challenge: the session cookie, or the cookie of the sign-in
+     * page.
+     */
     browserHash: text().notNull(),
     expiresAt: momentColumn().notNull(),
   },

@@ -99,8 +99,8 @@ export const families = pgTable(
 );
 
 /**
- * Members of families. A user has at most one family. Deleting the user or the family deletes the row. An index and the
- * triggers of migrations/0016_families.sql guarantee exactly one owner (rule: family-members).
+ * Members of families. A user has at most one family. A member's row is deleted with the user or the family. An index
+ * and the triggers of migrations/0016_families.sql guarantee exactly one owner (rule: family-members).
  */
 export const familyMembers = pgTable(
   "family_members",
@@ -206,7 +206,7 @@ export const familyHandovers = pgTable(
     id: idColumn(),
     familyId: uuid().notNull().unique(),
     askedBy: uuid().notNull(),
-    /** Parent who becomes the owner when the request is accepted. */
+    /** Parent who becomes the owner when the handover is accepted. */
     memberId: uuid().notNull(),
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),

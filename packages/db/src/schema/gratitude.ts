@@ -104,9 +104,12 @@ export const thankYous = pgTable(
     message: text(),
     /** Drawing of the thank-you. Several thank-yous can share one drawing (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Author of the message. Null before the message is written, and after the author is deleted (rule: who-wrote). */
+    /**
+     * Author of the thank-you's message. Null before the message is written, and after the author is deleted (rule:
+     * who-wrote).
+     */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver can have read the message, on the thank-you's page or in the mail. */
+    /** Earliest time at which the giver can have read the thank-you's message, on its page or in its mail. */
     sentAt: momentColumn(),
     heartedAt: momentColumn(),
     /** Reason why the thank-you's mail failed: a permanent rejection, no delivery in a day, or an unsubscribed giver. */

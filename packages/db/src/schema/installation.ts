@@ -25,15 +25,15 @@ export const installation = pgTable(
 export const signUpInvites = pgTable(
   "sign_up_invites",
   {
-    /** SHA-256 of the link's token, which is not stored. */
+    /** SHA-256 of the sign-up link's token, which is not stored. */
     tokenHash: text().primaryKey(),
     id: uuid().notNull().defaultRandom(),
-    /** Family whose owner created the link. Null for an operator's link. */
+    /** Family whose owner created the sign-up link. Null for a link that an operator created. */
     familyId: uuid().references(() => families.id, { onDelete: "cascade" }),
-    /** User who created the link. Null for an operator's link, and after the user is deleted. */
+    /** User who created the sign-up link. Null for a link that an operator created, and after the user is deleted. */
     inviterId: uuid().references(() => users.id, { onDelete: "set null" }),
     expiresAt: momentColumn().notNull(),
-    /** Time at which the link created an account. Null for an unused link. */
+    /** Time at which an account was created with the sign-up link. Null for an unused link. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

@@ -70,7 +70,7 @@ export const mails = pgTable(
     /** Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours. */
     queuedAt: momentColumn().notNull(),
     dueAt: momentColumn().notNull(),
-    /** End of the lease, after which another process can claim the mail. */
+    /** End of the mail's lease, after which another process can claim the mail. */
     leasedUntil: momentColumn(),
     settledAt: momentColumn(),
   },

@@ -94,8 +94,8 @@ export const rateLimits = pgTable(
   "rate_limits",
   {
     /**
-     * Name of the limit, followed by an account's ID, a shop's host, or a keyed hash of a network address. The network
-     * address itself is never stored.
+     * Name of the rate limit, followed by an account's ID, a shop's host, or a keyed hash of a network address. The
+     * network address itself is never stored.
      */
     key: text().primaryKey(),
     points: integer().notNull(),

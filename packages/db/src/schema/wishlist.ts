@@ -75,7 +75,7 @@ export const wishlistItems = pgTable(
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** Whether the row belongs to an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
+    /** Whether the row stores an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     /**
      * State of the fetch of the wish's picture from the shop's page. Remains `done` while another wish of the kid is

@@ -61,7 +61,7 @@ export const giftPageOutput = z.strictObject({
   hubPath: z.string().nullable(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
+  /** Whether the gift's private page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
 });
 export type GiftPageView = z.infer<typeof giftPageOutput>;

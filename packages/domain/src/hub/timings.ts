@@ -2,7 +2,8 @@
 export const PURCHASE_DIALOG_DELAY_MS = 1_000;
 
 /**
- * Delay between the dialog that thanks a giver and the e-mail capture in this dialog, in milliseconds (rule: timings).
+ * Delay between the dialog that thanks a giver and the form for the giver's e-mail address in this dialog, in
+ * milliseconds (rule: timings).
  */
 export const EMAIL_CAPTURE_DELAY_MS = 300;
 

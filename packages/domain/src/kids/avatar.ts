@@ -1,4 +1,4 @@
-/** Returns the upper-case first letters of the first and last word, or "?" if the name is empty. */
+/** Returns the upper-case first letters of the first and last word of a name, or "?" for an empty name. */
 export function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length in characters, equal to the limit of the database column. */
+  /** Maximum length of the text in characters, equal to the limit of the text's database column. */
   limit: number;
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */

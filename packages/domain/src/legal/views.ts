@@ -16,7 +16,7 @@ export type LegalNodeView = string | LegalElementView;
 /** Legal text of an operator, which replaces the product's text. */
 export type LegalTextView = {
   language: Language;
-  /** Title of the page. Null if the text has no first-level heading. */
+  /** Title of the legal page. Null if the operator's text has no first-level heading. */
   title: string | null;
   intro: readonly LegalNodeView[];
   sections: readonly { title: string; body: readonly LegalNodeView[] }[];

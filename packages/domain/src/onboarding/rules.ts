@@ -164,7 +164,7 @@ export function getNextOnboardingStep(
 export type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** API input for the first update. Null for an empty update. */
+  /** API input that creates the kid's first update. Null if the draft's update is empty. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 

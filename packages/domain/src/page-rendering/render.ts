@@ -125,7 +125,7 @@ export type PageRequest = {
   dialogs?: string;
   /** HTML that replaces a hub in print (rule: paper). */
   printed?: string;
-  /** Path of the page, including the query. */
+  /** URL path of the page to render, including the query. */
   url: string;
   /** Origin at which visitors open the app, without a trailing slash. */
   origin: string;

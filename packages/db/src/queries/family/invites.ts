@@ -138,8 +138,8 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 }
 
 /**
- * Returns the name and e-mail address of the user who requests to join through an invitation, and the invited address.
- * Returns null if there is no such request, or if the invitation has expired.
+ * Returns the name and e-mail address of the user who requests to join through an invitation, and the e-mail address of
+ * the invitation. Returns null if there is no such request, or if the invitation has expired.
  */
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);

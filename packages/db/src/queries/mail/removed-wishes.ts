@@ -101,7 +101,7 @@ export async function findRemovedWishGift(
 }
 
 /**
- * Deletes the unsent mails about a wish that is on the list again. A later removal of the wish queues these mails
+ * Deletes the unsent mails about a wish that is on the wishlist again. A later removal of the wish queues these mails
  * again.
  */
 export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {

@@ -19,8 +19,8 @@ export async function listParentMails(db: Executor, familyId: string) {
 }
 
 /**
- * Outcome of a resend. `waits` means that the mail, or a newer gift mail to the parent, is queued. `gone` means that
- * the mail was dropped or does not exist.
+ * Outcome of resending a mail. `waits` means that the mail, or a newer gift mail to the same parent, is already queued.
+ * `gone` means that the mail was dropped or does not exist.
  */
 type ResendMailResult =
   | { outcome: "queued"; familyId: string | null; kind: string }

@@ -89,7 +89,7 @@ export const thankYouPageOutput = z.strictObject({
   ...drawingFields,
   /** Path of the kid's hub. Null for a hidden hub. */
   hubPath: z.string().nullable(),
-  /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
+  /** Whether the thank-you page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
   isHearted: z.boolean(),
   /**

@@ -136,7 +136,7 @@ function cellsOfLine(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Returns whether a row is a heading, with a column for the name or the URL. */
+/** Returns whether a table row is a heading row. A heading row names the column of the wishes' names or URLs. */
 export function isTableHeading(cells: readonly string[]): boolean {
   const columns = cells.map(getImportColumn);
   return columns.includes("name") || columns.includes("url");
