@@ -7,7 +7,7 @@ export type RecordedStatement = { text: string; types: number[]; values: (string
 /** Proxy for PostgreSQL that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
-  /** Returns the number of round trips. Messages sent without waiting for a response count as one round trip. */
+  /** Returns the number of database round trips. Messages sent before a response count as one round trip. */
   trips(): number;
   /** Returns the statements recorded since the previous call, in order. */
   takeStatements(): RecordedStatement[];

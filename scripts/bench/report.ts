@@ -14,7 +14,7 @@ const SECTIONS = ["Speed", "Growth"] as const;
 
 /** Minimum CPU use at which the load generator counts as the bottleneck, as a fraction of one core. */
 const LOAD_BOUND = 0.95;
-/** Maximum memory of the API after the load, in MB. */
+/** Maximum memory of the API after the benchmark's requests, in MB. */
 const MEMORY_GOAL = 300;
 /** Maximum time from the start of the API to its first hub response, in milliseconds. */
 const START_GOAL = 600;

@@ -21,7 +21,7 @@ import type { BenchStack } from "./stack.ts";
 
 /** Ratio of the number of families with avatars to the number of families in the other measurements. */
 const FAMILY_FACTOR = 20;
-/** Number of page views in the list of requests. The list is repeated if a measurement needs more. */
+/** Number of prepared page view requests. A measurement that needs more sends the requests again. */
 const VIEW_COUNT = 40_000;
 /** Number of pages that are rendered again after a write. */
 const RENDER_COUNT = 100;

@@ -17,7 +17,7 @@ import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
-/** Multiplier of the rate limits. With this multiplier, the visitor who measures availability reaches no limit. */
+/** Multiplier of the rate limits. With this value, the simulated visitor who measures availability reaches no limit. */
 const MULTIPLIER = 4;
 const WRONG_OF_VISITOR = 8 * MULTIPLIER;
 const WRONG_OF_HUB = 64 * MULTIPLIER;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
-/** Longest response times of the health check (`live`) and the hub in milliseconds, and the number of failures. */
+/** Longest response times of health checks (`live`) and of a hub in milliseconds, and the number of failures. */
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
 /** Runs `work` while another process requests a hub and the health check. Returns the results of both. */

@@ -19,7 +19,7 @@ import type { ApiProcess } from "./stack.ts";
 
 const HUBS_AT_ONCE = 20;
 
-/** Returns whether the response to a hub's URL is this hub, and not another family's hub. */
+/** Returns whether a family's hub contains the family's kid and wishes, and no other family's kid. */
 async function isRightHub(
   target: RequestTarget,
   families: readonly BenchFamily[],

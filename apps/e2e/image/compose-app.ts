@@ -27,7 +27,7 @@ const README = {
   BILLING: "off",
 };
 
-/** URL of the database from outside of the containers. */
+/** URL of the database for programs outside of the containers. */
 export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${CONTAINER_ADDRESS}:5432/giftling`;
 
 /** Script that runs the Postgres of the product's image, in place of the official Postgres image. */

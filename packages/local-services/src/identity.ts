@@ -21,7 +21,7 @@ export interface IdentityProviderOptions {
   /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
-  /** Origin of the app. After a sign-in, the provider redirects to /api/auth/callback at this origin. */
+  /** Origin of the app. After a sign-in, the OpenID provider redirects to /api/auth/callback at this origin. */
   appOrigin: string;
 }
 

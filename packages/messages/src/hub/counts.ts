@@ -27,7 +27,7 @@ export const giftAndWishCountsLabel = defineMessage({
 });
 /** Formatted bounds of a price range. */
 type Bounds = [from: string, below: string];
-/** Labels of the price filter's buttons, by ID of the domain's `PRICE_RANGES`. */
+/** Labels of the buttons that filter a wishlist by price, by ID of the domain's `PRICE_RANGES`. */
 const PRICE_RANGE_LABELS = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `Under ${below}`,

@@ -21,7 +21,7 @@ const inWords = (child: string, days: readonly YearlyDay[]): string =>
     .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
     .reduce((one, other) => both(one, other));
 
-/** Returns the label of the calendar link, such as "Add Emma's birthday and “Christmas” to your calendar". */
+/** Returns the label of a hub's calendar link, such as "Add Emma's birthday and “Christmas” to your calendar". */
 export const getAddToCalendarLabel = (child: string, days: readonly YearlyDay[]): string =>
   add(inWords(child, days));
 
@@ -29,7 +29,7 @@ const remind = defineMessage({
   en: (days: string) => `Remind me before ${days}`,
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
-/** Returns the label of the reminder checkbox, such as "Remind me before Emma's birthday and “Christmas”". */
+/** Returns the label of a hub's reminder checkbox, such as "Remind me before Emma's birthday and “Christmas”". */
 export const getReminderLabel = (child: string, days: readonly YearlyDay[]): string =>
   remind(inWords(child, days));
 export const reminderDescription = defineMessage({

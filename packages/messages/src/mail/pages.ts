@@ -209,7 +209,7 @@ export const digestStartedMessage = defineMessage({
   en: "You'll hear from the family when there are new ideas, at most once a week.",
   es: "La familia te escribirá cuando haya ideas nuevas, una vez por semana como máximo.",
 });
-/** Label of the link to the page that starts or ends the subscription to digests. */
+/** Label of the link to the page that starts or ends a subscription to digests. */
 export const changeDigestLink = defineMessage({
   en: (isOn: boolean) => (isOn ? "End only the new ideas" : "Get new ideas by mail too"),
   es: (isOn) =>

@@ -2,7 +2,7 @@ import { FIELD_ERRORS, FIELD_NAMES } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Translations of the field names at the start of error messages. */
+/** Translations of form field names at the start of error messages. */
 export const FIELD_NAME_TRANSLATIONS = createTranslationTable(FIELD_NAMES, {
   en: FIELD_NAMES,
   es: {

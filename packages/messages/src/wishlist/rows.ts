@@ -43,12 +43,12 @@ export const fromGiverLabel = defineMessage({
   en: (giver: string) => `from ${giver}`,
   es: (giver) => `de ${giver}`,
 });
-/** Name of the giver at the start of a row, after "From". */
+/** Line that names a gift's giver, such as "From Ana". */
 export const giverLineLabel = defineMessage({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Name of the giver or day of the gift, followed by the number of units in the gift. */
+/** Name of a gift's giver or the gift's day, followed by the gift's number of units. */
 export const unitCountLabel = defineMessage({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,
