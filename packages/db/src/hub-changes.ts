@@ -5,7 +5,7 @@ const PUBLISH_HUB_CHANGES_SQL = `
   with changes as (delete from hub_changes returning family_id)
   select pg_notify('hub_changed', family_id::text) from changes group by family_id`;
 
-/** Delay before a lost connection is reopened, in milliseconds. */
+/** Delay before the lost connection for hub changes is reopened, in milliseconds. */
 const RETRY_MS = 250;
 /** Timeout of a query on the connection that listens for hub changes, in milliseconds. */
 const ANSWER_MS = 2_000;

@@ -89,7 +89,10 @@ export const thankYous = pgTable(
      * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Thank-you for a newer gift of the same person, whose page also contains this gift (rule: one-card-a-person). */
+    /**
+     * Thank-you for a newer gift of the same giver, if that thank-you's page also covers this gift (rule:
+     * one-card-a-person).
+     */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({

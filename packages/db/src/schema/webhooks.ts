@@ -63,7 +63,7 @@ export const webhookDeliveries = pgTable(
     leasedUntil: momentColumn(),
     attemptedAt: momentColumn(),
     statusCode: integer(),
-    /** Reason why the latest attempt got no response. */
+    /** Reason why the latest delivery attempt got no response. */
     problem: text({ enum: DELIVERY_PROBLEMS }),
     durationMs: integer(),
   },

@@ -20,7 +20,7 @@ export const removedGiftsInput = z.strictObject({
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 
-/** Gift or hold in the request whose wish is no longer on the wishlist. */
+/** Gift or hold for a wish that is no longer on the wishlist. */
 export const removedGiftOutput = z.strictObject({ token: z.string(), removal: removalSchema });
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 

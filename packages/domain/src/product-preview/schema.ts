@@ -35,7 +35,7 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of the product's stored picture, not of the shop's picture. */
+    /** URL of the stored copy of the product's picture, not of the picture at the shop. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),

@@ -29,7 +29,7 @@ export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
 
 /** Browser in which the parent gets push notifications. */
 const pushSubscriptionView = z.strictObject({
-  /** URL of the browser's push service, which identifies the subscription. */
+  /** URL at the browser's push service. Identifies the push subscription. */
   endpoint: z.string(),
   /** Name of the browser and system, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),

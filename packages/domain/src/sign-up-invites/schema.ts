@@ -10,7 +10,7 @@ export const MAX_SIGN_UP_INVITES = 10;
 /** Unused link for a new account, as shown to the owner. */
 export const signUpInviteOutput = z.strictObject({
   id: z.string(),
-  /** First name of the owner who created the link. Empty if the owner has no name or was deleted. */
+  /** First name of the owner who created the sign-up link. Empty if the owner has no name or was deleted. */
   inviter: z.string(),
   expiresAt: timestampSchema,
 });

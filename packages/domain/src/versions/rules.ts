@@ -72,8 +72,8 @@ export function selectWholeParts(fields: ReadonlySet<string>): ReadonlySet<strin
 }
 
 /**
- * Length of a fingerprint in base-36 characters. With 78 billion values, about one change in 78 billion is not
- * detected.
+ * Length of one fingerprint in an item's version, in base-36 characters. With 78 billion values, about one change
+ * in 78 billion is not detected.
  */
 const LENGTH = 7;
 

@@ -18,6 +18,9 @@ export const WEBHOOK_OFF_REASONS = ["owner", "failures"] as const;
 /** Statuses of a delivery. A `waiting` delivery has a pending attempt. */
 export const DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;
 
-/** Reasons why an attempt got no response. `private` means a private network address, which webhooks must not reach. */
+/**
+ * Reasons why an attempt to deliver an event to a webhook got no response. `private` means a private network address,
+ * which webhooks must not reach.
+ */
 export const DELIVERY_PROBLEMS = ["private", "unreachable", "slow"] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];

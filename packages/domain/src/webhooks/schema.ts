@@ -49,7 +49,7 @@ export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
 /** Delivery of an event to a webhook, without the bodies of the request and the response. */
 export const deliveryOutput = z.strictObject({
   id: z.string(),
-  /** ID of the event, the same in every attempt. */
+  /** ID of the event, the same in every delivery attempt. */
   eventId: z.string(),
   type: z.enum(DELIVERY_TYPES),
   status: z.enum(DELIVERY_STATUSES),

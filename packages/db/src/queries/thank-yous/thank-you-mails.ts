@@ -47,8 +47,8 @@ export async function settleThankYou(
 
 /**
  * Queues a contact's thank-yous that were written before the contact confirmed its e-mail address. If the person has no
- * other confirmed address, also queues the person's thank-yous written since a parent added this address. Returns the
- * IDs of the queued thank-yous (rule: thanks-after-confirming).
+ * other confirmed address, also queues the person's thank-yous written since a parent added the contact to the person.
+ * Returns the IDs of the queued thank-yous (rule: thanks-after-confirming).
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}

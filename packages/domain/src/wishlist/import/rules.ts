@@ -10,7 +10,7 @@ export type ParsedWishRow = { name: string; url: string; price: string; descript
 
 const EMPTY: ParsedWishRow = { name: "", url: "", price: "", description: "" };
 
-/** Accepted headings of each column, in English and Spanish, without accents. */
+/** Accepted headings of each column of an imported table, in English and Spanish, without accents. */
 const COLUMNS: Readonly<Record<keyof ParsedWishRow, readonly string[]>> = {
   name: [
     ...["name", "title", "item", "gift", "product", "wish"],
