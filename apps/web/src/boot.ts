@@ -170,7 +170,10 @@ function boot(): void {
 
   const recordClick = ({ target }: MouseEvent) => record(target);
 
-  /** Replays a click. For a link, prevents the default action, because the original click already opened the tab. */
+  /**
+   * Replays a click. For a link, prevents the default action, because the original click already opened the link in a
+   * new tab.
+   */
   function replay(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });

@@ -75,7 +75,7 @@ const readTemplate = (dist: string, language: Language) =>
     ),
   );
 
-/** Paths of pages that the browser renders. Each page has a shell that preloads its files. */
+/** Paths of pages that the browser renders. Each page has an HTML shell that preloads the page's files. */
 export const CLIENT_RENDERED_PATHS: readonly PagePath[] = filterPages(
   ({ html }) => html === "shell",
 );

@@ -68,7 +68,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Serializes a value as JSON that cannot close its script element. */
+/** Serializes a value as JSON for a `script` element. Escapes text that would close the element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -77,7 +77,7 @@ function scriptJson(value: unknown): string {
 }
 
 /**
- * Returns a CSS rule for browsers without JavaScript, which hides buttons that require the app. All other buttons
+ * Returns a CSS rule for browsers without JavaScript. The rule hides buttons that require the app. All other buttons
  * submit a form.
  */
 const createNoScriptStyle = (hasForms: boolean) =>

@@ -15,7 +15,7 @@ export const getManifestPath = (target: BuildTarget, language: Language): string
   `.vite/${target}.${language}.json`;
 
 export type PageFiles = {
-  /** Paths of the page's style sheets in cascade order. */
+  /** Paths of a page's style sheets in cascade order. */
   css: string[];
   /** Name of the style sheet that combines `css`. */
   sheet: string;
@@ -32,8 +32,8 @@ export const ENTRY_SCRIPTS: Readonly<Record<BuildTarget, string>> = {
 };
 
 /**
- * Source file of each kind of relatives' page. The hub has no file of its own, because the entry contains the hub's
- * code.
+ * Source file of each kind of relatives' page. The hub has no separate file, because the entry script contains the
+ * hub's code.
  */
 const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   hub: ENTRY_SCRIPTS.relatives,

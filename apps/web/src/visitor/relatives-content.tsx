@@ -3,8 +3,8 @@ import { HubPage } from "../features/hub/page/hub-page.tsx";
 import type { RelativesPage } from "./visitor-page.ts";
 
 /**
- * Returns the content of a relatives' page. The entry contains the code of the hub, because most relatives open a hub.
- * The code of other pages is loaded on demand, so callers must await the content before rendering.
+ * Returns the content of a relatives' page. The entry script contains the code of the hub, because most relatives open
+ * a hub. The code of other pages is loaded on demand, so callers must await the content before rendering.
  */
 export async function loadRelativesContent(page: RelativesPage): Promise<ReactNode> {
   switch (page.kind) {

@@ -7,7 +7,7 @@ import classes from "./state.module.css";
 type ErrorStateProps = {
   title: string;
   message: string;
-  /** Error of the failed request, whose ID is shown (rule: failure-id). */
+  /** Error of a failed request. The request's ID is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;

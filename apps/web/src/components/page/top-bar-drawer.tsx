@@ -14,7 +14,7 @@ type TopBarDrawerProps = {
   isSignedIn: boolean;
 };
 
-/** Renders the header's links in a drawer on phones. */
+/** Renders the links of a public page's header in a drawer on phones. */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   const { isMounted, dialogProps } = useModalDialog({ opened, onClose });
   const titleId = useId();

@@ -7,7 +7,10 @@ const MAX_PATH_LENGTH = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
-/** Returns the fields in `SHARED_PAGE_FIELDS` that contain text. `fields` are URL parameters or stored data. */
+/**
+ * Returns the entries of `fields` whose names are in `SHARED_PAGE_FIELDS` and whose values are strings. `fields` are
+ * URL parameters or stored data.
+ */
 const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   Object.fromEntries(
     SHARED_PAGE_FIELDS.flatMap((field) => {
@@ -26,8 +29,8 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
 });
 
 /**
- * Returns the path to which sign-in returns. If `href` is too long or has a fragment, stores the shared page's data and
- * returns /add (rule: add-from-anywhere).
+ * Returns the path to which sign-in returns: `href` or, if `href` is too long or has a fragment, /add. For /add, stores
+ * the data of the shared page (`shared`) (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
@@ -36,7 +39,8 @@ export function saveSharedTextForLogin(href: string, shared: SharedText): string
 }
 
 /**
- * Returns the data of the shared page, `shared`. If the URL contained no data, returns the data stored before sign-in.
+ * Returns `shared`, the data of a shared page from the URL. If `shared` is empty, returns the data stored before
+ * sign-in.
  */
 export function consumeSharedText(shared: SharedText): SharedText {
   const stored = readStorage("sessionStorage", KEY);

@@ -14,7 +14,7 @@ import type { EntryMutations } from "./list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmit } from "./use-entry-form.ts";
 
-/** Fields, validation and texts of the dialogs that add and edit one kind of entry. */
+/** Configuration of the dialogs that add and edit one kind of entry, such as the fields, validation and texts. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
   /** Path of the dashboard page that lists all entries of the kind. */

@@ -7,7 +7,10 @@ import message from "../../components/page/message-page.module.css";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
-/** Browser storage key. The value is the family ID for which the removal page was dismissed. */
+/**
+ * Browser storage key. The value is the `familyId` of a removed parent at the time when the parent dismissed the page
+ * about the removal.
+ */
 const DISMISSED_KEY = "giftling:taken-out";
 
 /** Returns whether a removed parent has not dismissed the page about the removal (rule: leaving). */

@@ -30,7 +30,7 @@ const namesNow = () => ({
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Conflict that the question shows, preserved while the dialog fades out.
+  // Edit conflict that the dialog shows, preserved while the dialog fades out.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;

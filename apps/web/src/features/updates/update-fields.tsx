@@ -75,8 +75,8 @@ function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; ki
 }
 
 /**
- * Renders the text that states how an edit affects an update's mails. Also renders a preview unless the mails were
- * already sent.
+ * Renders the text that states how an edit affects an update's mails. Also renders a mail preview, unless the mails
+ * were already sent.
  */
 function EditMailFields({
   form,

@@ -41,7 +41,7 @@ export function useWishMutations(kidId: string) {
       list.write((items) =>
         ends.reduce((all, end) => ("item" in end ? replaceListEntry(all, end.item) : all), items),
       );
-      // Refetches the list if the server did not change a wish, because the cached list may be outdated.
+      // Refetches the wishlist if the server did not change a wish, because the cached wishlist may be outdated.
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });

@@ -15,7 +15,7 @@ import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
  * Action of a wish's button. `leaves` states whether the action moves the wish's row out of its group or out of the
- * list. Null if the row stays in place.
+ * list. `leaves` is null if the row stays in place.
  */
 export type WishAction = {
   label: string;

@@ -11,7 +11,7 @@ import {
 /** Card of a priority with the funding text for parents. The text is null if the priority has no money total. */
 export type ParentPriority = TopPriority & { fundingText: string | null };
 
-/** DOM elements of a priority slot. A free slot has only its drop target, `place`. */
+/** DOM elements of a priority slot. `place` is the slot's drop target, the only element of a free slot. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
   grip: RefObject<HTMLButtonElement | null>;
 };

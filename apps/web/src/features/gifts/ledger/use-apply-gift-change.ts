@@ -19,8 +19,9 @@ export function useApplyGiftChange(kidId: string) {
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
-   * Updates the cache with the change of a gift. `isWaiting` is true if the gift now needs a thank-you, and false if
-   * the gift no longer needs a thank-you. A dismissed contribution needs no thank-you (rule: thank-you-queue).
+   * Updates the cached statistics and thank-yous after a change of a gift. `isWaiting` is true if the gift now needs a
+   * thank-you, and false if the gift no longer needs a thank-you. A dismissed contribution needs no thank-you
+   * (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);

@@ -11,7 +11,7 @@ import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Returns a wish with the name of one gift's giver replaced. Returns the wish unchanged if the wish lacks the gift. */
+/** Returns a copy of a wish with one giver's name replaced. Returns the wish unchanged if the wish lacks the gift. */
 function withGiverName(item: ParentWishlistItemView, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));

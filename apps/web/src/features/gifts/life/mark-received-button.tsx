@@ -3,8 +3,8 @@ import { Button } from "../../../components/button.tsx";
 import { useSetGiftsReceived } from "./use-received-gifts.ts";
 
 /**
- * Renders the button that records gifts as arrived. The button then disappears, and the focus moves to the next step or
- * else to the section's heading (rule: gift-life).
+ * Renders the button that records gifts as arrived. After a click, the button disappears. The focus moves to the gift's
+ * next step, or else to the heading of the section (rule: gift-life).
  */
 export default function MarkReceivedButton({
   kidId,

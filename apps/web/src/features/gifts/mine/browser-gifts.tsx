@@ -28,8 +28,8 @@ export function useBrowserGifts(): RecordedGift[] {
 }
 
 /**
- * Returns the gifts whose wish the family archived or deleted. Returns an empty list until the API responds and if the
- * request fails (rule: deleted-wish).
+ * Returns the gifts stored in the browser whose wish the family archived or deleted. Returns an empty list until the
+ * API responds and if the request fails (rule: deleted-wish).
  */
 function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[] {
   const [removed, setRemoved] = useState<readonly RemovedGift[]>([]);
@@ -42,7 +42,7 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
 }
 
 /**
- * Deletes the stored gifts from the browser, such as on a shared device. The Undo button of the toast restores the
+ * Deletes the gifts stored in the browser, such as on a shared device. A toast has an Undo button that restores the
  * gifts.
  */
 function deleteBrowserGifts(): void {

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/** Returns the heading of a question after the thank-you, or of the 529 nudge's dialog. */
+/** Returns the heading of the optional question in the thank-you dialog, or of the 529 nudge's dialog. */
 export function getThanksStepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).

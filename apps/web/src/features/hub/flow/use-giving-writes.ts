@@ -36,7 +36,7 @@ const sendContribution = createRetrySafeSender<
   ProcedureOutput<"gratitude", "reportContribution">
 >();
 
-/** Returns whether the error means that no unit of the wish is free. */
+/** Returns whether an error means that no unit of a wish is free. */
 function isTaken(error: unknown): boolean {
   const code = getErrorCode(error);
   return code === "ALREADY_PURCHASED" || code === "RESERVED";

@@ -51,7 +51,7 @@ export const canUndoOnHub = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
 /**
- * Returns whether a gift or hold stored in the browser is still listed. Holds end at `heldUntil`. Gifts of the demo,
+ * Returns whether a gift or hold stored in the browser has not expired. Holds end at `heldUntil`. Gifts of the demo,
  * and gifts without a gift access token, expire after 24 hours.
  */
 function isOpen(gift: RecordedGift, now: number): boolean {

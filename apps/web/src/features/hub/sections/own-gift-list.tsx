@@ -15,7 +15,10 @@ import {
 import buttons from "./hub-buttons.module.css";
 import classes from "./own-gifts.module.css";
 
-/** Maximum number of listed holds. `OWN_GIFTS_SCRIPT` reserves the height of the listed holds and gifts. */
+/**
+ * Maximum number of holds in the list of a browser's gifts and holds. `OWN_GIFTS_SCRIPT` reserves the height of the
+ * listed holds and gifts.
+ */
 const MAX_HOLDS = 2;
 const MAX_GIFTS = 2;
 

@@ -90,7 +90,10 @@ export function DeleteKidDialog({
   );
 }
 
-/** Returns the numbers of entries that are deleted with a kid. `losses` is null until all lists have loaded. */
+/**
+ * Returns the numbers of entries that are deleted with a kid. `losses` is null until all of the kid's lists have
+ * loaded.
+ */
 function useDeletionCounts(
   kidId: string,
   enabled: boolean,

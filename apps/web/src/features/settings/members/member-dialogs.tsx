@@ -88,7 +88,7 @@ export function HandoverDialog({ member, opened, onClose }: About) {
         title: words.ownerRequestSentConfirmation(member.name),
         message: words.ownerRequestSentMessage(),
       });
-      // Refetches the user, because the member's row shows the pending request.
+      // Refetches the user, whose data includes the pending handover request.
       void utils.account.user.invalidate();
     },
   });

@@ -10,7 +10,10 @@ import { QueryStatus } from "../query-status.tsx";
 import settings from "../settings.module.css";
 import classes from "./webhooks.module.css";
 
-/** Renders the newest deliveries of a webhook. Times are relative to the opening of the log (rule: webhooks). */
+/**
+ * Renders the newest deliveries of a webhook. Times are relative to the time at which the log was opened
+ * (rule: webhooks).
+ */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const input = { id: webhookId };
   const query = trpc.webhooks.deliveries.useQuery(input, { refetchOnMount: "always" });

@@ -74,7 +74,7 @@ export function HubHero({
   );
 }
 
-/** Renders the parent's text about the kid. A short text is centered. A long text is left-aligned for reading. */
+/** Renders a kid's bio. A short text is centered. A long text is left-aligned for reading. */
 export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
   return (

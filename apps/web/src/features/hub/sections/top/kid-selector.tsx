@@ -5,7 +5,7 @@ import { getTextLanguageProps } from "../../../../components/text-language-props
 import { formatGrade } from "./format-grade.ts";
 import classes from "./kid-selector.module.css";
 
-/** Scrolls the row of kids so that the selected kid's card is centered. */
+/** Scrolls the row of kids' cards so that the selected kid's card is centered. */
 function centerCard(card: HTMLAnchorElement | null): void {
   const row = card?.closest("ul");
   if (!card || !row) return;
