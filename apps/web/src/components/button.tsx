@@ -45,7 +45,7 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
   );
 }
 
-/** Returns an element's props with the styles and content of a button added. */
+/** Returns an element's props, extended by the styles and content of a button. */
 function getButtonProps<Props extends ButtonStyleProps>(props: Props, loading = false) {
   const {
     variant = "filled",

@@ -11,7 +11,7 @@ import { mantineTheme } from "../theme.ts";
  */
 const noRoot = () => undefined;
 
-/** Returns the theme with the texts of Mantine's components in the current language. */
+/** Returns the Mantine theme with the texts of Mantine's components in the current language. */
 const createTranslatedTheme = () =>
   mergeThemeOverrides(mantineTheme, {
     components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": closeButton() } } } },

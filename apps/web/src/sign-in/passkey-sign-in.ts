@@ -7,7 +7,10 @@ import {
 /** Time in milliseconds after which the autofill requests a new challenge. A challenge expires after five minutes. */
 const RENEWAL_MS = 4 * 60_000;
 
-/** Signs in with a passkey that the parent selects in the autofill or in the browser's dialog. Submits the form. */
+/**
+ * Signs in with a passkey that the parent selects in the autofill or in the browser's dialog. Submits the sign-in form
+ * `form`.
+ */
 async function signIn(form: HTMLFormElement, { isAutofill }: { isAutofill: boolean }) {
   const field = form.elements.namedItem("credential");
   if (!(field instanceof HTMLInputElement)) return;

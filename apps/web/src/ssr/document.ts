@@ -41,7 +41,7 @@ export type PageParts = {
   /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
-  /** Path of the script that starts the app, such as on the first interaction. */
+  /** Path of boot.ts's script, which starts the app, such as on the first interaction. */
   boot: string;
   /** Path of the app's entry script. */
   entry: string;
@@ -102,8 +102,8 @@ const MARKERS = {
 type Marker = keyof typeof MARKERS;
 
 /**
- * Replaces the first match of a marker in the built index.html, or all matches of a global pattern. Throws if the
- * marker is missing.
+ * Replaces the first match of a marker in the built index.html. Replaces all matches if the marker is a global pattern.
+ * Throws if the marker is missing.
  */
 function setPart(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;

@@ -24,7 +24,7 @@ export type PageFiles = {
   boot: string;
 };
 
-/** Source file of the entry of each browser build. */
+/** Source file of the entry script of each browser build. */
 export const ENTRY_SCRIPTS: Readonly<Record<BuildTarget, string>> = {
   relatives: "src/visitor/relatives.ts",
   site: "src/visitor/site.ts",
@@ -118,7 +118,7 @@ function listPageFiles(manifest: ViteManifest, entryName: string, page: string):
   };
 }
 
-/** Returns the files of the named chunks and of their static imports. Throws if the build lacks a named chunk. */
+/** Returns the files of the chunks `names` and of their static imports. Throws if the build lacks a chunk. */
 function listPartFiles(
   manifest: ViteManifest,
   ...names: string[]

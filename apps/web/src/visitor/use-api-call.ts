@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** State of the latest call: not yet called, pending, failed or done. */
+/** State of the latest API call: not yet called, pending, failed or done. */
 type CallState = { isPending: boolean; isDone: boolean; error: unknown };
 const IDLE: CallState = { isPending: false, isDone: false, error: null };
 

@@ -58,7 +58,7 @@ async function openDialog(props: ComponentProps<typeof Page> = {}) {
 
 const isSettling = (dialog: HTMLElement) => dialog.hasAttribute("data-settling");
 
-/** Point outside the dialog, whose size is zero in the test environment. */
+/** Point outside every dialog. Dialogs have size zero in the test environment. */
 const OUTSIDE = { clientX: 8, clientY: 8 };
 
 function clickBackdrop(dialog: HTMLElement): void {

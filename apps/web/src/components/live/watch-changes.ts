@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * Subscribes to an event stream of the API while the tab is visible. Reads and shows the data after each event, and
- * when events may have been missed. Waits until the page is not in use. Stops when the signal is aborted
+ * Subscribes to an event stream of the API while the tab is visible. Requests and shows the page's data after each
+ * event, and when events may have been missed. Waits until the page is not in use. Stops when the signal is aborted
  * (rule: live-pages).
  */
 export function watchChanges({ path, read, readsWhenRefused, signal }: Options): void {

@@ -16,7 +16,8 @@ type ErrorStateProps = {
 };
 
 /**
- * Number of displayed characters of the request ID. Eight characters are enough to find a recent request in the log.
+ * Number of displayed characters of a failed request's ID. Eight characters are enough to find a recent request in the
+ * log.
  */
 const SHOWN_ID_LENGTH = 8;
 

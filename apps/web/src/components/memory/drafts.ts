@@ -26,8 +26,8 @@ function listStored(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * Returns a form's initial values, `start`, overwritten by the draft in session storage. A draft survives a reload.
- * Skips stored fields whose type differs from `start`. Returns `start` itself if there is no draft
+ * Returns a form's initial values, `start`, overwritten by the form's draft in session storage. A draft survives a
+ * reload. Skips stored fields whose type differs from `start`. Returns `start` itself if there is no draft
  * (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {

@@ -26,7 +26,7 @@ type Kids = readonly [KidView, ...KidView[]];
 
 type Done = { kid: KidView; item: ParentWishlistItemView };
 
-/** Renders the form that adds a shared page to a kid's wishlist (rule: add-from-anywhere). */
+/** Renders the form that adds a page shared from another app to a kid's wishlist (rule: add-from-anywhere). */
 export function AddWishPage({
   familyUrl,
   kids,

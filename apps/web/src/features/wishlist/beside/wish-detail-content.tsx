@@ -102,7 +102,10 @@ export function WishDetailContent({
   );
 }
 
-/** Renders the button with a wish's main action. The element stays the same, so that the focus is not lost. */
+/**
+ * Renders the button with a wish's main action. The button's element stays the same when the action changes, so that
+ * the focus is not lost.
+ */
 function MarkButton({
   item,
   marks,

@@ -53,7 +53,10 @@ async function parseTableFile(file: File): Promise<ParsedWishRow[] | null> {
   return parseTableRows(await listCells(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 
-/** Renders the dialog that imports links or a table as drafts after a review (rule: import). */
+/**
+ * Renders the dialog that imports wishes from links or a table. After a review, the wishes are saved as drafts
+ * (rule: import).
+ */
 export default function ImportDialog({
   kidId,
   firstName,

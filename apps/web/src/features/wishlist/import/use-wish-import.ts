@@ -16,7 +16,7 @@ import { updateWishCount } from "../update-wish-count.ts";
 
 /** Imported row under review, with the result of its import. */
 export type ImportReviewRow = ParsedWishRow & {
-  /** React key of the row. Stays the same when other fields change. */
+  /** React key of the import row. Stays the same when other fields change. */
   key: string;
   /** Whether the page at the import row's link must still be fetched. */
   isLooking: boolean;

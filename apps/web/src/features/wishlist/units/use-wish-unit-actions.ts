@@ -72,7 +72,10 @@ function useArchiveActions(kidId: string) {
 /** Reference to a wish's gift or hold. Without `giftId` and `holdId`, refers to all gifts or holds. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
-/** Returns the parent's actions on a wish's units, which update the list optimistically (rule: parent-mark). */
+/**
+ * Returns the parent's actions on a wish's units. The actions update the cached wishlist optimistically
+ * (rule: parent-mark).
+ */
 export function useWishUnitActions(
   kidId: string,
   /** Opens the dialog for selecting the wish's buyer. */
