@@ -42,7 +42,7 @@ export type CacheEntry<Value> = {
   key?: string;
 };
 
-/** Returns the kid's part of a cache key: the requested ID, or "first" if `first` contains no kid with this ID. */
+/** Returns the kid's part of a hub's cache key: `kid`, or "first" if `first` is given and does not contain `kid`. */
 export const getKidCacheKey = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
@@ -61,9 +61,9 @@ type CacheUsage = { bytes: number; entries: number; hits: number; misses: number
 
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
-/** Memory in bytes of a cached hub without the JSON and the kids' IDs. Measured by hub-cache-memory.test.ts. */
+/** Memory in bytes of a cached hub, excluding JSON text and kids' IDs. Measured by hub-cache-memory.test.ts. */
 const HUB_DATA_BYTES = 2_700;
-/** Memory in bytes of a cached page without its compressed bytes and the IDs of the kids. */
+/** Memory in bytes of a cached hub page, excluding the compressed HTML and the kids' IDs. */
 const HUB_PAGE_BYTES = 1_550;
 const KID_ID_BYTES = 64;
 
@@ -73,7 +73,7 @@ const getHubDataSize = ({ kids, hub, kidIds }: HubData): number =>
 const getHubPageSize = ({ page, kidIds }: HubPage): number =>
   HUB_PAGE_BYTES + page.br.length + KID_ID_BYTES * kidIds.length;
 
-/** Creates the in-memory cache of hubs. Stores entries only between calls to `up` and `down` (rule: hub-cache). */
+/** Creates the in-memory cache of hubs. `up` starts storing entries, and `down` stops and clears (rule: hub-cache). */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
   /** Creates a cache whose maximum size is half of `maxBytes`, because two caches share `maxBytes`. */

@@ -64,7 +64,7 @@ export async function deleteFamilyWithFiles(
   }
 }
 
-/** Maximum number of accounts read per query. */
+/** Maximum number of closed accounts read per query. */
 const PAGE = 200;
 
 /** Mails the members of closed accounts after 60 and 83 days. Purges the accounts after 90 (rule: closed-account). */

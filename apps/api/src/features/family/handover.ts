@@ -105,7 +105,10 @@ export async function acceptHandover(
   ]);
 }
 
-/** Deletes the open handover request for the owner or the requested parent, and mails the owner if declined. */
+/**
+ * Deletes the family's open handover request. The owner who made the request and the parent who received the request
+ * can delete it. Mails the owner if the other parent deletes the request.
+ */
 export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
   orNotFound(await lockFamily(tx, familyId));

@@ -13,7 +13,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
-/** Wish whose unit is claimed, and the caller's relation to the wish. */
+/** Wish of which the caller claims a unit, and the caller's relation to the wish. */
 export type RequestedUnit = {
   item: WishlistRow;
   familyId: string;
@@ -141,7 +141,7 @@ function getHolder(ctx: Context, familyId: string): HoldVisitor {
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
-/** Returns the ID of the row to store. A purchase takes over the ID of its hold, so that the token stays valid. */
+/** Returns the ID for a new purchase or hold. A purchase reuses its hold's ID, so that the token stays valid. */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
 /** Returns the error for a wish without a claimable unit, else null (rule: deleted-wish). */

@@ -41,7 +41,7 @@ async function findGift({ deps }: GiftReader, token: string) {
   return { unit: null, contribution: orNotFound(await findGiftContribution(db, id)) };
 }
 
-/** Returns whether the gift's thank-you is missing, pending or failed. Only such a gift can be undone. */
+/** Returns whether a gift can be undone, which requires that its thank-you is missing, pending or failed. */
 const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 

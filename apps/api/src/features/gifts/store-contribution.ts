@@ -42,7 +42,7 @@ type Extras = {
   notifiesParent: boolean;
   /** ID of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
-  /** Creates the response to store under an Idempotency-Key. Absent if the caller's transaction stores the response. */
+  /** Creates the response to store with the idempotency key. Absent if the caller's transaction stores the response. */
   keep?: SaveResponse<ContributionView>;
   /** Parameters of the rate limits that count a visitor's contribution. Null or absent for a parent. */
   counting?: GiftCountParameters | null;

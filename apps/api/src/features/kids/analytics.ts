@@ -46,7 +46,7 @@ export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 
-/** Returns the entry that represents all deleted links, labeled in the caller's language. */
+/** Returns the click report's entry for all deleted links, labeled in the caller's language. */
 const removed = (ctx: ParentContext): Link => ({
   id: null,
   label: runWithLanguage(ctx.language, removedLinksLabel),

@@ -22,7 +22,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { enforceKidLimit } from "../billing/plan-limits.ts";
 
-/** Maximum number of kids read per query. */
+/** Maximum number of deleted kids read per query. */
 const PAGE = 100;
 
 /**

@@ -43,9 +43,9 @@ const parsing = createFairSemaphore({
 });
 
 /**
- * Returns the product data of a page and stores only a copy of the picture. With `page`, fetches only the picture and
- * returns the given data. Returns a reason when the page is unavailable or has no product data, so that the parent can
- * enter the data. Throws UNAVAILABLE after waiting 15 s for other previews (rule: add-from-anywhere).
+ * Returns the product data of the page at `url` and stores a copy of the product's picture. With `page`, returns the
+ * product data in `page` and fetches only the picture. Returns a failure reason if the page is unavailable or has no
+ * product data. Throws UNAVAILABLE after waiting 15 s for other previews (rule: add-from-anywhere).
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

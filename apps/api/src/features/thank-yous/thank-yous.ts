@@ -85,7 +85,7 @@ type Words = {
   onePerPerson?: boolean | undefined;
 };
 
-/** Returns the thank-you for the person's newest gift to the kid, whose page also thanks for the gift in `row`. */
+/** Returns the thank-you in `rows` for the newest gift from the same person to the same kid as in `row`. */
 function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
   const ofPerson = rows.filter(
     (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,

@@ -69,7 +69,7 @@ function offersPasskey(
   );
 }
 
-/** Returns the open handover request, for the owner and for the requested parent, who also gets the token. */
+/** Returns the family's open handover request. Returns null unless the user made or received the request. */
 function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
   if (handover === null || handover.expiresAt <= clock.now()) return null;
   const { id, askedBy, memberId, expiresAt } = handover;

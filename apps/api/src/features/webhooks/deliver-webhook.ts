@@ -38,7 +38,7 @@ import { type FetchRules, resolveHost } from "../previews/fetch/rules.ts";
 
 type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 
-/** Returns the JSON body of a delivery with current data. Returns null if the gift was undone or the kid deleted. */
+/** Returns a webhook delivery's JSON body. Returns null if the gift was undone or the gift's kid was deleted. */
 async function composeEventBody(
   db: Executor,
   familyId: string,
@@ -50,7 +50,7 @@ async function composeEventBody(
   return gift ? JSON.stringify({ ...event, data: describeGift(gift) }) : null;
 }
 
-/** Returns the event data of a gift. Omits the giver, gift and amount of a surprise, which the kid could see. */
+/** Returns a gift's webhook event data. Omits the giver, the gift's name and the amount if the gift is a surprise. */
 function describeGift(gift: Gift) {
   const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
   const isNamed = !isSurprise && giverName !== UNAPPROVED_GIVER_NAME;
@@ -130,7 +130,7 @@ export async function deliverWebhook(
   await db.transaction((tx) => settle(tx, deps, { webhook, delivery, attempt }));
 }
 
-/** Enqueues a job for the end of a lease, because the process that holds the lease may have crashed. */
+/** Enqueues a job for the end of a delivery's lease, because the process that holds the lease may have crashed. */
 async function retryAfterLease({ db, jobs }: DeliverDeps, deliveryId: string, now: Date) {
   await db.transaction(async (tx) => {
     const leasedUntil = await lockDeliveryLease(tx, deliveryId);
@@ -140,7 +140,7 @@ async function retryAfterLease({ db, jobs }: DeliverDeps, deliveryId: string, no
   });
 }
 
-/** Sends a POST request. Does not follow redirects, and does not read the response's body. */
+/** Sends a POST request to a webhook. Does not follow redirects or read the response's body. */
 async function post(rules: FetchRules, url: URL, body: string, signature: string) {
   const start = performance.now();
   const signal = AbortSignal.timeout(rules.timeoutMs);
@@ -162,7 +162,7 @@ function getProblem(error: unknown, signal: AbortSignal): DeliveryProblem {
   return signal.aborted ? "slow" : "unreachable";
 }
 
-/** Records an attempt. After a failure, schedules the next attempt, ends the delivery or disables the webhook. */
+/** Records a delivery attempt. After a failure, schedules a retry, ends the delivery or disables the webhook. */
 async function settle(
   tx: Executor,
   deps: DeliverDeps,

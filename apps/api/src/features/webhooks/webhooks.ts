@@ -84,7 +84,7 @@ export async function addWebhook(
   return viewWebhook(orNotFound(await findWebhook(tx, familyId, id)));
 }
 
-/** Adds the first secret to the response of a webhook's creation. */
+/** Adds a new webhook's signing secret to the response of the request that created the webhook. */
 export const addFirstSecret = (
   { deps }: ParentContext,
   webhook: WebhookView,
@@ -128,7 +128,7 @@ export async function readWebhookDeliveries({ deps, familyId }: ParentContext, {
   return (await listDeliveries(deps.db, webhook.id)).map(viewDelivery);
 }
 
-/** Delay in seconds of the job that retries a delivery after a crash of the process. */
+/** Delay in seconds of the job that retries a webhook delivery after the delivering process crashed. */
 const FALLBACK_SECONDS = 60;
 
 /** Creates a test event for an enabled or disabled webhook. Test events are not retried. */
@@ -145,7 +145,7 @@ export async function sendTestEvent(
   return orNotFound(row ?? null);
 }
 
-/** Schedules an immediate attempt of a delivery in place of the next one. Concurrent calls cause one attempt. */
+/** Makes a webhook delivery's next attempt due immediately. Concurrent calls cause one attempt. */
 export async function retryDelivery(
   tx: Executor,
   { deps, familyId }: ParentContext,
@@ -157,7 +157,7 @@ export async function retryDelivery(
   return delivery;
 }
 
-/** Sends a due delivery and returns the delivery with the outcome. Throws NOT_FOUND if the gift was undone. */
+/** Sends a webhook's due delivery and returns the outcome. Throws NOT_FOUND if the delivery's gift was undone. */
 export async function sendDeliveryNow(
   { deps, familyId }: ParentContext,
   { id: deliveryId, webhookId }: DeliveryRow,

@@ -93,7 +93,7 @@ async function countFetch({ limiter }: FetchDeps, familyId: string, url: string)
   }
 }
 
-/** Returns the path of the copied picture, null if the page has no picture, or "later" after a temporary failure. */
+/** Stores a product page's picture. Returns its path, null for no picture, or "later" after a temporary failure. */
 async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   try {
     const preview = await previewProduct(deps, familyId, { url });
@@ -105,7 +105,7 @@ async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   }
 }
 
-/** Links a stored picture to the wish and returns true, or deletes the picture if the wish has changed. */
+/** Sets a stored picture as a wish's picture and returns true. Deletes the picture if the wish has changed. */
 function linkPicture(
   { db, jobs }: FetchDeps,
   { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,

@@ -255,7 +255,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
   return null;
 }
 
-/** Adds the fields that change with the wish's kind to an edit. Throws INVALID_INPUT for an incomplete wish. */
+/** Adds to an edit the fields that a change of the wish's kind resets. Throws INVALID_INPUT for an incomplete wish. */
 function mergeKind(before: UnversionedWishlistItemView, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;

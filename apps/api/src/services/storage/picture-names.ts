@@ -4,9 +4,9 @@ import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 type PictureName = {
   key: string;
   isJpeg: boolean;
-  /** Place where the signed picture can be shown, or null for a name without a signature. */
+  /** Purpose for which a picture's name is signed. Null for a name without a signature. */
   sealedFor: "mail" | "gift" | "cdn" | null;
-  /** Expiry of the name. Null for a name that never expires. */
+  /** Expiry of a picture's signed name. Null for a name that never expires. */
   until: Date | null;
 };
 

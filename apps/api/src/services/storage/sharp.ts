@@ -20,7 +20,7 @@ export async function toJpeg(webp: Buffer): Promise<Buffer> {
 /** Semaphore that limits decoding to one picture at a time, because a picture of 25 megapixels takes 100 MB. */
 const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
-/** Runs `work` on a family's picture when the queue reaches the call. Throws UNAVAILABLE after a long wait. */
+/** Runs `work` on a family's picture when the decoding semaphore allows. Throws UNAVAILABLE after a long wait. */
 export async function runInPictureQueue<T>(familyId: string, work: () => Promise<T>): Promise<T> {
   const release = await decoding.take(familyId, 1);
   try {

@@ -15,7 +15,7 @@ type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 /** Subject line of a kind of mail, with a function that makes the app queue such a mail. */
 export type MailCase = {
   subject: string | RegExp;
-  /** Makes the app queue the mail. `undo` removes the reason for the mail, or is null. */
+  /** Makes the app queue the mail. `undo` makes the queued mail outdated, or is null. */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
 

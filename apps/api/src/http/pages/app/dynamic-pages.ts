@@ -21,7 +21,7 @@ const QUERIES = {
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** URLs whose pages are cached. Other URLs are not cached, because the number of query strings is unlimited. */
+/** URLs of the sign-up page that are cached. Other query strings are not cached, because their number is unlimited. */
 const CACHED_URLS = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"].map(
   (query) => `/signup${query}`,
 );

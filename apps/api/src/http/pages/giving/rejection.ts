@@ -26,7 +26,7 @@ export function getRejectedState(fields: URLSearchParams, error: unknown): FormS
   };
 }
 
-/** Sends the page rendered by `make` with the status of an error. Rethrows an unexpected error. */
+/** Sends the page that `make` renders, with the HTTP status of an error. Rethrows an unexpected error. */
 export function sendRejection(
   reply: FastifyReply,
   error: unknown,

@@ -86,7 +86,7 @@ function renderRecordedGift(
   return `<script type="application/json" id="recorded-gift">${data.replaceAll("<", "\\u003c")}</script><script defer src="/recorded-gift.js"></script>`;
 }
 
-/** Returns the sentence about the gift's entry on the wall. Returns an empty string if there is no entry. */
+/** Returns a sentence about a gift's wall entry. Returns an empty string if the gift has no wall entry. */
 function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPageView): string {
   const entry = hub === null ? undefined : createWallEntries(hub).find((each) => each.id === id);
   if (entry?.displayName === UNAPPROVED_GIVER_NAME && gift.giverName !== null) {

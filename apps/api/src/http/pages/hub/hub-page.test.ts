@@ -22,7 +22,7 @@ afterAll(() => close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** Returns the renderer's input for a page, and the number of pages rendered so far. */
+/** Requests a page. Returns the request that the fake page renderer received, and the number of rendered pages. */
 async function rendered(url: string, headers: Record<string, string> = {}) {
   const response = await get(url, headers);
   expect(response.statusCode).toBe(200);

@@ -34,7 +34,7 @@ function sendPasscodePage(reply: FastifyReply, status: number, form: Form = {}) 
 
 type Form = {
   problem?: string;
-  /** Target URL of the form. Default: the current URL. */
+  /** URL to which the passcode form is posted. Default: the current URL. */
   action?: string;
 };
 

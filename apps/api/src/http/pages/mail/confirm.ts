@@ -28,7 +28,7 @@ type TokenRequest = { Params: { token: string } };
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_DAYS);
-  /** Returns a renderer of the page that explains why a link's token is invalid. The page is sent with 404. */
+  /** Returns a renderer of the page that explains why a confirmation link's token is invalid. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;

@@ -24,7 +24,7 @@ const footer = () =>
 /** Renders a page of the API in the current language, styled by apps/web/public/plain.css. `body` is trusted HTML. */
 export function renderPage(options: {
   title: string;
-  /** Text of the heading. Default: the title. Null for a body with its own heading. */
+  /** Text of the page's heading. Default: the page's title. Null if the page's body contains a heading. */
   heading?: string | null;
   body: string;
   /** SVG from ./pictures.ts to show above the page's body. */

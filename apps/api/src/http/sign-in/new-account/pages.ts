@@ -20,7 +20,7 @@ export type NewAccountForm = {
   /** Origin of the request, which becomes the server's origin. Null if the server already has an origin. */
   origin: string | null;
   values?: Readonly<Record<Field, string>>;
-  /** Error messages by field, as functions that return the message in the visitor's language. */
+  /** Functions that return an error message in the visitor's language, by name of the invalid form field. */
   problems?: Readonly<Partial<Record<Field, () => string>>>;
 };
 

@@ -121,11 +121,11 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Notification setting that disables the kind of mail for a parent. Null for mail that is always sent. */
   turnedOffBy: MailPreference | null;
-  /** Returns the mail whose text is pushed. Required if the facts do not identify the listed items (rule: web-push). */
+  /** Returns the mail that a push notification shows. Required if `facts` lacks the items' IDs (rule: web-push). */
   getPushedMail?: (db: Executor, familyId: string) => Promise<PushedMail>;
   /** Account state that the mail requires. Default: open. */
   account?: "closed";
-  /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
+  /** Reads the mail's data when the mail is sent. Returns null if the mail is outdated, such as for an undone gift. */
   read: (
     env: MailReadContext,
     about: Account & { facts: Facts },
@@ -169,7 +169,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   template: (data: Data) => ExplainedText;
 };
 
-/** Kind and facts of a mail to a parent. A push notification shows the mail's subject and preview (rule: web-push). */
+/** Mail to a parent whose subject and preview text a push notification shows (rule: web-push). */
 type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
 /** Title and text of a push notification, and the URL that the notification opens. */

@@ -34,7 +34,7 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }
 
-/** Returns the kid's day and the number of days until then, or null outside the notice period. */
+/** Returns a kid's day and the number of days left. Returns null if more than `earliest` or no days are left. */
 export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
   const day = listKidDays(kid).find((one) => one.kind === kind);
   const daysLeft = day && countDaysUntil(day, now);

@@ -94,7 +94,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   return postpone(deps, mail, pause, problem.code);
 }
 
-/** Renders the mail and sends the result to the SMTP server. Returns null on success, and the SMTP error on failure. */
+/** Renders a mail and sends it to the SMTP server. Returns null on success, and the SMTP error on failure. */
 async function renderAndSend(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
@@ -142,7 +142,7 @@ async function postpone(
   });
 }
 
-/** Stores the mail's final status and runs the hooks of the mail's kind, in the documented lock order. */
+/** Stores a mail's final status and runs the hooks of the mail's kind, in the documented lock order. */
 async function settle(
   deps: DeliverDeps,
   mail: MailRow,

@@ -67,7 +67,7 @@ const addressChangeMail = defineAddressMail({
   }),
 });
 
-/** Stored data of the mail, with the passkey's name. A removed passkey is deleted before the mail is rendered. */
+/** Stored data of `passkeyChangedMail`. Includes the passkey's name, because a removed passkey is no longer stored. */
 const passkeyChangeSchema = z.strictObject({
   change: z.enum(["added", "removed"]),
   name: z.string().nullable(),

@@ -12,6 +12,6 @@ export const formatDate = (day: Date): string => formatUtcDate(day.toISOString()
 export const omitLinkLikeText = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 
-/** Removes names that mail programs could turn into links (rule: unconfirmed-mail). */
+/** Returns the elements of `names` that mail programs could not turn into links (rule: unconfirmed-mail). */
 export const omitLinkLikeNames = (names: readonly string[]): string[] =>
   names.filter((name) => !isLinkLike(name));

@@ -44,7 +44,7 @@ type GiftsMailOptions = {
   inboxUrl: string;
 };
 
-/** Returns a mail subject with the giver and the gift or amount, or null if the mail must not reveal these data. */
+/** Returns a mail subject with a gift's giver and name or amount. Returns null if the subject must not show these. */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
   const giver = giverName === UNAPPROVED_GIVER_NAME ? null : omitLinkLikeText(giverName);
@@ -58,7 +58,7 @@ function createGiftSubject(gift: Gift) {
   return label && words.purchaseSubject(giver, label, childFirstName);
 }
 
-/** Returns the label of the button that opens the new gifts, or names the next step for a single gift. */
+/** Returns the label of a gift mail's button. For a single gift, the label names the parent's next step. */
 function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =

@@ -5,7 +5,7 @@ import type { MailContent } from "../composition/mail-kind.ts";
 import { Box, KidPhoto } from "./mail-components.tsx";
 import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
-/** Renders the common layout of a mail around its body `sheet`. */
+/** Renders the layout that all mails share. `sheet` is the mail's body. */
 export function MailLayout({
   face,
   showsBranding = true,

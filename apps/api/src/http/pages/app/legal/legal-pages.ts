@@ -13,7 +13,7 @@ import { type Config, ConfigError } from "../../../../core/env/env.ts";
 /** Names of the pages whose text an operator can replace. The path of a page is a slash and the name. */
 const NAMES = ["terms", "privacy"] as const;
 
-/** Maximum length of a text in characters (UTF-16 code units). */
+/** Maximum length of a legal page's text in characters (UTF-16 code units). */
 const MAX_LENGTH = 200_000;
 
 /** Function that returns an operator's settings of a page, or null for a page with the product's text. */

@@ -83,7 +83,7 @@ const ADDRESS_STEPS = [
   [120, 0.72],
 ] as const;
 
-/** Maximum length of a name used in sentences, in characters. */
+/** Maximum length of a kid's name in the sentences of a printed sheet, in characters. */
 const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
@@ -94,7 +94,7 @@ const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   (findPaperCode(hub)?.length ?? 0) > 24 ||
   listPaperWishes(hub).some((name) => name.length > 40);
 
-/** Returns the `dir` and `lang` attributes of the family's text. Omits `lang` if the page's language is the same. */
+/** Returns the `dir` and `lang` attributes of the family's text. Omits `lang` if the text has the page's language. */
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
