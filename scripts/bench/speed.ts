@@ -106,7 +106,7 @@ async function prepareBench(
   return { readers, buyers, counted, etag, picture };
 }
 
-/** Stores the families, counts the round trips of each request and measures the rates. */
+/** Measures the product: the database round trips of each request, and the requests per second. */
 export async function measureProduct(bench: BenchStack, effort: MeasurementLength) {
   const { counted, ...targets } = await prepareBench(bench, effort);
   const trips = await countRoundTrips(bench, { ...targets, buyers: counted });

@@ -27,7 +27,7 @@ export interface LocalServices {
   origin: string;
   /** Credentials of the local OpenID provider. Undefined when the provider is disabled. */
   identity?: { issuer: string; clientId: string; clientSecret: string };
-  /** Port of the SMTP server. Undefined when the inbox is disabled. */
+  /** Port of the local SMTP server. Undefined when the local SMTP server is disabled. */
   smtpPort?: number;
   /** Credentials and base URL of the local payment provider. Undefined when the provider is disabled. */
   stripe?: { secretKey: string; webhookSecret: string; apiBase: string };

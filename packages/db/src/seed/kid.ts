@@ -209,7 +209,7 @@ async function insertSupporters(
 
 const PAGE_VIEW_DAYS = 30;
 
-/** Stores thirty days of page views and clicks. The numbers rise slightly and are equal in every run. */
+/** Stores thirty days of page views and clicks, with the same slightly rising numbers in every run. */
 async function insertPageViews(
   tx: Executor,
   kidId: string,

@@ -3,7 +3,8 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
  * Returns the field and message of the first rule that a wish violates, or null. A plain wish requires a URL, but a
- * draft does not. An idea has no URL. Only activities have a goal and a total, and their quantity is 1 (rule: wishes).
+ * draft does not. An idea has no URL. Only activities have a goal and a total. An activity has the quantity 1
+ * (rule: wishes).
  */
 export function findWishlistItemProblem(item: {
   isDraft: boolean;

@@ -14,7 +14,7 @@ export interface SmtpServer {
 
 /**
  * Starts an SMTP server on a loopback port. `answers` maps an address to the SMTP status with which the server refuses
- * mail. The server accepts mail to any other address, and stores a mail before it acknowledges the mail.
+ * mail. The server accepts mail to any other address. A mail is stored before the server acknowledges the mail.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
