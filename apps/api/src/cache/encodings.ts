@@ -30,7 +30,7 @@ function withoutUnusedBytes(part: Buffer): Buffer {
   return copy;
 }
 
-/** Returns the encoded body with the given ETag from the cache, or calls `make` to create the encoded body. */
+/** Returns the cached encoded body of a response with the given ETag. Creates a missing body with `make`. */
 export const getEncoding = (
   etag: string,
   encoding: ContentEncoding | "identity",

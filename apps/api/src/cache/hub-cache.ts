@@ -120,7 +120,7 @@ type PendingValue<Value> = {
   made: Promise<CacheEntry<Value>>;
   /** IDs of families with writes since the cached value's computation started. The value may lack these writes. */
   changed: Set<string>;
-  /** Whether any data may have changed since the value's computation started. The value is then not cached. */
+  /** Whether any data may have changed since a value's computation started. If true, the value is not cached. */
   isVoid: boolean;
 };
 

@@ -75,7 +75,7 @@ function securityHeaders(origin: string, pictureCdn: string | null): Headers {
   return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
-/** Returns the headers of a response. `places` has the route's URL pattern and, for wildcards, the request's URL. */
+/** Returns the headers of a response. `places` has the route's URL pattern and, for a wildcard, the request's URL. */
 function headersAt(security: Headers, places: readonly string[]): Headers {
   const isAt = (place: RegExp) => places.some((path) => place.test(path));
   return {

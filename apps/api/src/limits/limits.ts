@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Rate limits counted in the shared store. The names are part of the stored keys (rule: rate-limits). */
+/** Rate limits that all processes share, by name. The stored keys contain the names (rule: rate-limits). */
 export const SHARED_RATE_LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
@@ -80,5 +80,8 @@ export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200
 /** Ratio of a limit for an IPv6 /48 network, which a region's phones can share, to the limit for one visitor. */
 export const NETWORK_LIMIT_FACTOR = 16;
 
-/** Ratio of the wrong-passcode limit for an IPv6 /48 network, at most half of a hub's limit, to a visitor's limit. */
+/**
+ * Ratio of the wrong-passcode limit of an IPv6 /48 network to a visitor's limit. The network's limit must be at most
+ * half of a hub's limit.
+ */
 export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;

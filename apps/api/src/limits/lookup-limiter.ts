@@ -28,7 +28,7 @@ export function createLookupLimiter(
   return {
     /** Returns whether a recent lookup of `name` succeeded. */
     isKnown: (name: string): boolean => known.has(name),
-    /** Runs the lookup `look` and counts null or NOT_FOUND as a failure. Throws RATE_LIMITED above a limit. */
+    /** Runs the lookup `look`. Counts a result of null or NOT_FOUND as a failure. Throws RATE_LIMITED above a limit. */
     async lookUp<Found>(
       keys: RateLimitKeys,
       name: string,

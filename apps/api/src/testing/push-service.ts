@@ -24,7 +24,7 @@ type Browser = { pair: ECDH; auth: Buffer; publicKey: string };
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
-  /** HTTP statuses of the next responses. Default 201. */
+  /** HTTP statuses of the push service's next responses. Default 201. */
   const nextStatuses: number[] = [];
   let requests = 0;
   const server = createServer(async (request, response) => {

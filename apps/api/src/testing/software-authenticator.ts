@@ -8,7 +8,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const encode = (data: string | Buffer) => Buffer.from(data).toString("base64url");
 
-/** Parts of a browser's response that a test replaces. */
+/** Parts of a browser's passkey response that a test replaces. */
 type ResponseOverrides = { origin?: string; rpId?: string; userHandle?: string; counter?: number };
 
 /** Creates an authenticator with one P-256 passkey, which counts signatures unless `counts` is false. */

@@ -27,7 +27,7 @@ export async function startWebhookReceiver() {
     received,
     reply,
     url: `http://127.0.0.1:${port}/hooks`,
-    /** Returns the received events. Throws for an event that `secret` did not sign. */
+    /** Returns the received webhook events. Throws for an event with a signature that does not match `secret`. */
     verifiedEvents: (secret: string): ReceivedEvent[] =>
       received.map(({ signature, body }) => {
         const [, timestamp = "", v1 = ""] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];

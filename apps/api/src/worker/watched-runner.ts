@@ -11,7 +11,7 @@ const STOP_MS = 15_000;
 type WatchedRunner = {
   /** Returns false while the job runner is down. */
   isRunning(): boolean;
-  /** Promise that resolves after the first attempt to start the runner, whether or not the attempt succeeded. */
+  /** Promise that resolves after the first attempt to start the job runner, successful or not. */
   tried: Promise<void>;
   /** Stops the job runner when its current jobs are finished. */
   stop(): Promise<void>;

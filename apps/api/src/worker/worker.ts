@@ -170,7 +170,7 @@ export async function startWorker(
   };
 }
 
-/** Separates the jobs that call Stripe from other jobs, because Stripe has its own job runner. */
+/** Separates the jobs that call Stripe from other jobs, because jobs that call Stripe have their own job runner. */
 function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,

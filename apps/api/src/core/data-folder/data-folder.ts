@@ -57,7 +57,7 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Exit code of the program flock when another process holds the lock on the file. */
+/** Exit code of the program flock if another process holds the lock. */
 const CONFLICT = 75;
 
 /**

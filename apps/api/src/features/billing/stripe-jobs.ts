@@ -32,7 +32,7 @@ export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.
   });
 }
 
-/** Returns the ID of an event's customer. For an event without a customer, returns the ID of the disputed charge. */
+/** Returns the ID of a Stripe event's customer, or the ID of the disputed charge for an event without a customer. */
 function getHint(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);
@@ -104,7 +104,10 @@ export async function updateStripeCustomer(
   }
 }
 
-/** Syncs families with Stripe and deletes expired event IDs. A failed sync ends the run. The next run repeats it. */
+/**
+ * Syncs families with Stripe and deletes expired event IDs. A failed sync ends the job's run. The job's next run
+ * repeats the sync.
+ */
 export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();

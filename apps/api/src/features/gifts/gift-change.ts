@@ -14,7 +14,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
-/** Adds to a wall entry the thank-you and the statistics that a change to its gift affects. */
+/** Adds to a wall entry the entry's thank-you and the kid's statistics after a change to the gift. */
 export const addWallEntryChange = async <Entry extends GiftRef>(
   ctx: ParentContext,
   entry: Entry,
@@ -23,7 +23,7 @@ export const addWallEntryChange = async <Entry extends GiftRef>(
   changed: await giftChange(ctx, entry),
 });
 
-/** Adds to a contribution the thank-you and the statistics that a change to the contribution affects. */
+/** Adds to a changed contribution the contribution's thank-you and the kid's statistics. */
 export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

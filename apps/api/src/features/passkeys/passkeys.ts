@@ -38,7 +38,7 @@ import {
 
 type ChallengeDeps = Pick<Deps, "clock">;
 
-/** Stores the hash of a challenge for the browser that `browserHash` identifies. */
+/** Stores the hash of a passkey challenge for the browser that `browserHash` identifies. */
 export function storeChallenge(
   db: Executor,
   { clock }: ChallengeDeps,
@@ -48,7 +48,7 @@ export function storeChallenge(
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 
-/** Claims a challenge. Returns false if the challenge is unknown, used, expired or of another browser. */
+/** Claims a passkey challenge. Returns false if the challenge is unknown, used, expired or of another browser. */
 export function claimChallenge(
   db: Executor,
   { clock }: ChallengeDeps,

@@ -43,7 +43,7 @@ export function deriveVapidKeys({ secret }: Pick<Config, "secret">) {
 /**
  * Sends a push notification to one browser, with current data. Waits for the end of the parent's quiet hours. Deletes a
  * subscription that its push service ended, retries temporary failures, and gives up after the last attempt. Does
- * nothing if the subscription or the reason for the notification no longer exists (rule: web-push).
+ * nothing if the subscription was deleted or the notification is outdated (rule: web-push).
  */
 export async function sendPush(deps: PushDeps, job: PushJob): Promise<void> {
   const subscription = await findPushSubscription(deps.db, job.subscriptionId);

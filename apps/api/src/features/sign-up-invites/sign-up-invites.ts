@@ -87,7 +87,7 @@ export async function createFamilyInvite(
   return { ...viewInvite(row, user.firstName), url };
 }
 
-/** Deletes an unused link of the family. Throws NOT_FOUND for a used link. */
+/** Deletes an unused sign-up invitation of the family. Throws NOT_FOUND for a used invitation. */
 export async function revokeSignUpInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteSignUpInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

@@ -44,7 +44,7 @@ const tooLongWith = (name: string | null): Sentence => {
     : fillPattern(API_ERRORS.namedThankYouTooLong, { name, most });
 };
 
-/** Adds the URL of the private page to a thank-you. The URL is null if the thank-you has no message. */
+/** Adds the URL of the thank-you's private page, or null if the thank-you has no message. */
 export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? getThankYouPageUrl(ctx.deps.config, thankYou.id) : null;

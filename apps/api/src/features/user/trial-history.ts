@@ -9,7 +9,7 @@ import type { Deps } from "../../services/deps.ts";
 
 type Person = { issuer: string; subject: string; verifiedEmail: string | null };
 
-/** Returns the HMACs of the identities and of the canonical verified addresses, which record a trial. */
+/** Returns HMACs of people's identities and canonical verified e-mail addresses, which record a trial. */
 export function hashIdentities(
   { config: { secret } }: Pick<Deps, "config">,
   people: readonly Person[],

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Number of accepted connections. While the number grows, each event-loop iteration should be short. */
+/** Number of connections that the server has accepted. */
 export type ConnectionCount = { readonly count: number };
 
 export function createConnectionCounter(app: FastifyInstance): ConnectionCount {

@@ -39,7 +39,7 @@ export async function startSession(
   return startAccountSession(deps, request, reply, { account, visit });
 }
 
-/** Starts a session for an account and redirects to the page after the sign-in. */
+/** Starts a session for an account and redirects to the page that follows a sign-in. */
 export async function startAccountSession(
   deps: Deps,
   request: FastifyRequest,

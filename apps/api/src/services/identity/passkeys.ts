@@ -41,7 +41,7 @@ const getRpId = (origin: string) => new URL(origin).hostname;
 /** Returns the user handle of a user, which authenticators store with a passkey. */
 const getUserHandle = (userId: string) => Buffer.from(userId);
 
-/** Returns the challenge in a browser's response. Returns an empty string for an invalid response. */
+/** Returns the challenge in a browser's passkey response. Returns an empty string for an invalid response. */
 export function readChallenge(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -2,7 +2,7 @@ import type { Config } from "../../core/env/env.ts";
 import type { StorageDriver } from "./driver.ts";
 import { createFolderStorage, deleteUnfinishedFiles } from "./folder.ts";
 
-/** Creates the configured storage driver, for a bucket or a folder. Loads Amazon's SDK only for a bucket. */
+/** Creates the storage driver of the configured bucket or folder. Loads Amazon's SDK only for a bucket. */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
   if (storage.kind === "folder") {
     await deleteUnfinishedFiles(storage.dir, new Date());

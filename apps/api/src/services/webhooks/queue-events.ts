@@ -38,7 +38,7 @@ export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: s
   await queueDeliveries(tx, deps, deliveries);
 }
 
-/** Returns a new delivery, which is retried for a day. */
+/** Returns a new webhook delivery, which is retried for a day. */
 export const createDelivery = (
   now: Date,
   event: Pick<NewDelivery, "webhookId" | "eventId" | "type">,
@@ -55,7 +55,7 @@ export async function queueDeliveries(
   return rows;
 }
 
-/** Enqueues the job of a delivery's next attempt. Replaces a pending job of the delivery. */
+/** Enqueues the job of a webhook delivery's next attempt. Replaces a pending job of the delivery. */
 export const scheduleDelivery = (
   jobs: Deps["jobs"],
   tx: Executor,

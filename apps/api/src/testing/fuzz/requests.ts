@@ -18,7 +18,7 @@ const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 export type RequestPlan = {
   caller: (typeof REQUEST_CALLERS)[number];
   viaRest: boolean;
-  /** Changed or additional fields of the valid input: the name and the JSON value of each field. */
+  /** Fields that replace or extend a valid input: the name and the JSON value of each field. */
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
@@ -103,7 +103,7 @@ function parseJsonString(json: string): string {
 const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
-/** Creates a request from its plan and the valid input `good`. Returns null if the path could match another route. */
+/** Creates a planned request from the valid input `good`. Returns null if the path could match another route. */
 export function createPlannedRequest(
   procedure: Procedure | RestProcedure,
   plan: RequestPlan,

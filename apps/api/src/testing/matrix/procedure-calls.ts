@@ -42,7 +42,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
   return { family, cookies, told, marks };
 }
 
-/** Sets a family's columns to the values of an account state, and removes the family's hub from the cache. */
+/** Puts a family's account into a state by setting columns. Removes the family's hub from the cache. */
 export async function setAccountState(
   world: TestApp,
   state: AccountState,

@@ -23,7 +23,7 @@ export const ANY_ACCOUNT_OUTCOMES: ActorOutcomes = {
   ...OPEN_ACCOUNT_OUTCOMES,
   "closed parent": "ok",
 };
-/** Outcomes of a call that is not about a family and that every actor can make. */
+/** Outcomes of a call that every actor can make and that does not concern a family. */
 export const ANY_ACTOR_OUTCOMES: ActorOutcomes = createUniformOutcomes("ok");
 /** Outcomes of a call about public data, which a closed account does not have (rule: closed-account). */
 export const PUBLIC_ITEM_OUTCOMES: ActorOutcomes = {

@@ -18,7 +18,7 @@ import { memoize } from "../../../cache/memoize.ts";
 import { escapeHtml } from "../plain/page.ts";
 import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page-renderer.ts";
 
-/** Settings that the pages contain. */
+/** Server settings that the web app's pages contain. */
 type PageSettings = ConfigView & { origin: string; siteName: string };
 
 const PAGE = ".html";

@@ -76,7 +76,7 @@ export async function sendGivingForm(
   return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM_STATE, randomUUID()));
 }
 
-/** Records a posted form and redirects to the page of the result. After an error, sends the form with its values. */
+/** Calls the procedure of a posted form and redirects to the result's page. After an error, sends the form again. */
 export async function receiveGivingForm(
   deps: Deps,
   { request, reply }: Exchange,

@@ -63,7 +63,7 @@ const DEFAULT_SIGN_IN_PARAMETERS: SignInParameters = {
   wantsTrial: false,
 };
 
-/** Returns the name of a sign-in attempt's cookie, with the random end of the attempt's ID. */
+/** Returns the name of a sign-in attempt's cookie, which contains the last 12 characters of the attempt's ID. */
 const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;

@@ -40,7 +40,7 @@ const assertionSchema = z.object({
   }),
 });
 
-/** Returns the browser's response in a form. Returns null for a form without a valid response. */
+/** Returns the passkey response in a posted form. Returns null for a form without a valid response. */
 function readAssertion(request: FastifyRequest): PasskeyAssertion | null {
   try {
     const value: unknown = JSON.parse(readFormFields(request).get("credential") ?? "");
@@ -101,7 +101,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  /** Verifies a response and records the use of the passkey. Returns the user, or null for an invalid response. */
+  /** Verifies a browser's passkey response and records the passkey's use. Returns the user, or null if invalid. */
   async function findPasskeyUser(assertion: PasskeyAssertion): Promise<string | null> {
     const passkey = await findPasskeyByCredential(db, assertion.id);
     if (!passkey) return null;

@@ -49,7 +49,7 @@ export type MailText = {
   /** Small line of text above the mail's title. */
   kicker?: ReactNode;
   /**
-   * URL that a push notification about the reason for the mail opens. Defaults to the dashboard (rule: web-push).
+   * URL that opens from a push notification with the mail's content. Defaults to the dashboard (rule: web-push).
    */
   url?: string;
   /** Title of the mail. Defaults to the subject. */

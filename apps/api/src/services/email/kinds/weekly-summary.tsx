@@ -15,7 +15,7 @@ const DUE_HOUR = 17;
 /** Maximum number of mails that one run of the job queues. The next run, ten minutes later, queues further mails. */
 const BATCH = 5_000;
 
-/** Returns the latest Sunday's due time, at or before `now`. */
+/** Returns the latest time, at or before `now`, at which weekly summaries became due. */
 function getDueTime(now: Date): Date {
   const shifted = new Date(now.getTime() - DUE_HOUR * 3_600_000);
   const sunday = addDays(shifted, -shifted.getUTCDay());
@@ -56,7 +56,7 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
   ];
 }
 
-/** Mail to a parent on Sunday with the numbers of the week, except those of surprises (rule: weekly-summary). */
+/** Mail to a parent on Sunday with the week's event counts, excluding surprise gifts (rule: weekly-summary). */
 const weeklySummaryMail = defineParentMail({
   facts: z.strictObject({ until: z.iso.datetime() }),
   turnedOffBy: "weeklySummary",

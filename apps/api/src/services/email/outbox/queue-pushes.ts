@@ -8,9 +8,9 @@ export const getPushJobKey = (subscriptionId: string, mailId: string) =>
   `push:${subscriptionId}:${mailId}`;
 
 /**
- * Queues the push notifications about the reason for a parent's mail, one per subscription. Called before each attempt
- * to send the mail, so that a failing mail server delays no notification. Queues nothing if an earlier attempt pushed
- * the same facts. Returns the IDs of the items that the notifications list (rule: web-push).
+ * Queues push notifications with the content of a parent's mail, one per push subscription. Called before each attempt
+ * to send the mail, so that a failing mail server delays no notification. Queues nothing if an earlier attempt
+ * queued notifications for the same data. Returns the IDs of the items that the notifications list (rule: web-push).
  */
 export async function queuePushes(
   { db, jobs }: Pick<Deps, "db" | "jobs">,

@@ -18,7 +18,7 @@ type Gift = Omit<Awaited<ReturnType<typeof listUnnotifiedGifts>>[number], "contr
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
-/** Returns the gift's name for a mail. Returns null for a name that the giver typed and that looks like a link. */
+/** Returns a gift's name for a mail. Returns null for a name typed by the giver that looks like a link. */
 export const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
@@ -38,7 +38,7 @@ const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
 
 type GiftsMailOptions = {
   gifts: Gift[];
-  /** Language in which the family wrote the names of gifts. */
+  /** Language of the family's texts, such as the names of gifts. */
   writtenIn: Language;
   /** URL of the dashboard page "Today" for the kid of the first gift in the mail. */
   inboxUrl: string;
