@@ -40,7 +40,7 @@ async function start({ DATABASE_URL, ...env }: Record<string, string>) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Waits without a timeout until a process is ready. Throws when the process exits before that. */
+/** Waits without a timeout until a process is ready. Throws if the process exits before it is ready. */
 async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
   let end: string | null = null;
   void ended.then((code) => {

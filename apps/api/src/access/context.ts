@@ -37,9 +37,9 @@ export type Context = {
   session(): Promise<ActiveSession | null>;
   /** Reads one of a kid's lists, such as the links. Reads in one event-loop iteration share one SQL statement. */
   readKid: KidListReader;
-  /** Returns the long body string whose placeholder is `text`. Returns `text` if it is not a placeholder. */
+  /** Returns the string that the placeholder `text` replaces in a large request body. Returns any other text unchanged. */
   wholeText(text: string): string | Buffer;
-  /** ID of the family that the page shows, from the `X-Family` header. Null if the header is absent (rule: leaving). */
+  /** ID of the family that the calling page shows. Null if the `X-Family` header is absent (rule: leaving). */
   shownFamilyId: string | null;
   /** Raw `Idempotency-Key` header. Null if absent. Only idempotent procedures validate the header. */
   idempotencyKey: string | null;
@@ -59,7 +59,7 @@ export type Context = {
   invalidateStale(): void;
 };
 
-/** Parts of an HTTP request from which `createContext` creates a context. */
+/** Data of an HTTP request from which `createContext` creates a `Context`. */
 type RequestData = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
@@ -130,7 +130,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/** `RequestContext` of an HTTP request. A class, so that the instances, one per request, share methods. */
+/** `RequestContext` of an HTTP request. A class, so that the contexts of all requests share methods. */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

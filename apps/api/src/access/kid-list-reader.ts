@@ -16,7 +16,7 @@ export type KidListReader = <Part extends KidListName>(
 
 type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
 
-/** Creates a reader that batches the reads of one kid within an event-loop iteration into one SQL statement. */
+/** Creates a reader of kids' lists. Reads of one kid in one event-loop iteration share one SQL statement. */
 export function createKidListReader(db: Executor, clock: Clock): KidListReader {
   const readings = new Map<string, Reading>();
 

@@ -24,7 +24,7 @@ async function family() {
 type Family = Awaited<ReturnType<typeof family>>;
 type Fields = Record<string, unknown>;
 
-/** Functions that edit and read each kind of item. The edits `one` and `other` change different fields. */
+/** Functions that edit and read an item, by kind. `one` and `other` are edits of different fields. */
 const KINDS = {
   wish: {
     one: { name: "Bus" },

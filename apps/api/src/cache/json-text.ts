@@ -12,7 +12,7 @@ const WRAPPERS = {
 /** JSON text of a response in UTF-8, with its ETag. */
 export class JsonText {
   readonly body: Buffer;
-  /** Number of responses that contained the body. */
+  /** Number of responses in which the JSON text was sent. */
   uses = 0;
   #digest: string | undefined;
 
@@ -25,7 +25,7 @@ export class JsonText {
     return this.body.toString();
   }
 
-  /** SHA-1 digest of the body, computed on first access. */
+  /** SHA-1 digest of the JSON text, computed on first access. */
   get digest(): string {
     this.#digest ??= createHash("sha1").update(this.body).digest("base64url");
     return this.#digest;

@@ -162,7 +162,7 @@ export async function fetchStatuses(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Sends each POST request in `ways`. Returns the HTTP statuses by the name of the request. */
+/** Sends each POST request in `ways`. Returns the HTTP statuses by the requests' keys in `ways`. */
 export async function postRequests(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
@@ -176,7 +176,7 @@ export async function postRequests(
   return statuses;
 }
 
-/** Returns a table that maps each name in `ways` to `status`, with the exceptions in `over`. */
+/** Returns an object that maps each key of `ways` to `status`, except for the entries in `over`. */
 export const createExpectedStatuses = (
   ways: object,
   status: number,

@@ -38,7 +38,7 @@ export async function createBackup(
   return folder;
 }
 
-/** Counts of a backup's tables, rows and pictures. `missing` is the number of pictures without a file. */
+/** Numbers of tables, rows and pictures in a backup. `missing` is the number of pictures without a file. */
 export type BackupSize = { tables: number; rows: number; pictures: number; missing: number };
 
 export function countBackup({ tables, pictures }: BackupManifest): BackupSize {

@@ -15,9 +15,9 @@ export async function hashFile(file: string): Promise<string> {
 /** Description of a backup. The file is written last, so a folder without the file is an incomplete backup. */
 export type BackupManifest = SavedRows & {
   madeAt: string;
-  /** Version of Giftling that made the backup. Absent if that release had no version number. */
+  /** Version of Giftling that created the backup. Absent in backups from releases without a version number. */
   version?: string;
-  /** SHA-256 of each file of table rows, by file name. Absent if the release had no version number. */
+  /** SHA-256 of each file of table rows, by file name. Absent in backups from releases without a version number. */
   files?: Readonly<Record<string, string>>;
   /** SHA-256 of each picture in hexadecimal, by storage key. Null for a picture whose file is missing. */
   pictures: Readonly<Record<string, string | null>>;

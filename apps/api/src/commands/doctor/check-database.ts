@@ -29,7 +29,7 @@ const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Runs `check` on a separate connection. */
+/** Runs `check` on a separate database connection. */
 async function withDatabase<T>(
   { url, prepare }: { url: string; prepare: boolean },
   check: (db: Database) => Promise<T>,

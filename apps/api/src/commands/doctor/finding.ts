@@ -1,4 +1,4 @@
-/** Result of one check. `detail` and `action` contain no secrets. */
+/** Result of one check of `giftling doctor`. `detail` and `action` contain no secrets. */
 export type DoctorFinding =
   | { state: "OK" | "not configured"; detail: string }
   | { state: "fault"; detail: string; action: string };

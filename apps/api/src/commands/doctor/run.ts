@@ -23,7 +23,7 @@ const USAGE = `Usage: giftling doctor
 
 Run it where the product runs, with the same variables. Exit code 1 means at least one fault.`;
 
-/** Timeout of one check, in milliseconds. */
+/** Timeout of one check of `giftling doctor`, in milliseconds. */
 const TIMEOUT_MS = 25_000;
 
 /** Runs `giftling doctor`. Returns 1 when a check finds a fault. */
@@ -49,7 +49,7 @@ export const runDoctor: RunCommand = async (argv, environment) => {
 
 type NamedFinding = readonly [name: string, finding: DoctorFinding];
 
-/** Returns the findings of all checks, or only one finding if the configuration is invalid. */
+/** Returns the findings of all doctor checks. Returns only one finding if the configuration is invalid. */
 async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]> {
   let settings: Config;
   try {

@@ -17,9 +17,9 @@ export type CommandRecord = { familyId: string | null; details?: Record<string, 
 
 export type OperatorCommand = {
   summary: string;
-  /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
+  /** Names of the subcommand's arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
-  /** Options in addition to --as and --why. `value` is the name of the value, or empty for a boolean option. */
+  /** Options of the subcommand besides --as and --why. `value` names the option's value. Empty for a boolean option. */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
   /** Whether a reason is required, because the subcommand changes data or prints family content. */
   needsWhy: boolean;

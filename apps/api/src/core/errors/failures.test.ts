@@ -86,7 +86,7 @@ test("reports an open checkout that cannot be expired, but not an expired one", 
   const reported: unknown[] = [];
   const failures = createFailureReporter();
   failures.listen((...failure) => void reported.push(failure));
-  /** Expires the customer's checkouts. Requests that expire a checkout are passed to `network`. */
+  /** Expires a customer's checkouts at Stripe. `network` handles the requests that expire a checkout. */
   const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
     const httpClient = Stripe.createFetchHttpClient((address, init) => {
       const { pathname, search } = new URL(address instanceof Request ? address.url : address);

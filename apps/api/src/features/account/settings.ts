@@ -102,7 +102,7 @@ export async function readTheme(db: Executor, ctx: ParentContext): Promise<Theme
   };
 }
 
-/** Updates parts of the theme. Throws CHANGED_MEANWHILE, or PLAN_LIMIT without Premium (rule: hub-themes). */
+/** Updates parts of the hub's theme. Throws CHANGED_MEANWHILE, or PLAN_LIMIT without Premium (rule: hub-themes). */
 export async function updateTheme(
   tx: Executor,
   ctx: ParentContext,
@@ -145,6 +145,6 @@ export async function updateLanguages(
   if (hubLanguage) await writeSharingSettings(tx, ctx.familyId, { language: hubLanguage });
 }
 
-/** Records that a parent answered which gifts arrived, so that the dashboard stops asking (rule: after-the-day). */
+/** Records that a parent answered the dashboard's question about received gifts (rule: after-the-day). */
 export const recordReceivedGiftsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
   setReceivedGiftsCheckTime(tx, familyId, deps.clock.now());

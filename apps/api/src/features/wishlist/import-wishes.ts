@@ -40,7 +40,7 @@ export async function importWishes(
   const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
     translateItemError({ code, message }, ctx.language);
-  /** Result of each import row: the index of the row's draft in `drafts`, or the row's error. */
+  /** Result for each imported row: the index of the row's draft in `drafts`, or the row's error. */
   const ends = rows.map((row): number | RowError => {
     const made = parseDraftFromRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);

@@ -25,7 +25,7 @@ export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
 >;
 
-/** Returns the outcome of every actor. `toParent` is the co-parent's outcome, by default the owner's. */
+/** Returns the outcome of every actor. `toParent` is the co-parent's outcome. Default: the owner's outcome. */
 export function addMemberOutcomes<Answer>(
   row: Readonly<Record<ListedActor, Answer> & Partial<Record<Actor, Answer>>>,
   toParent: Answer = row.owner,

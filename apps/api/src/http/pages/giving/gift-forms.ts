@@ -30,7 +30,7 @@ import { findHubOfGift, isOnWishlist, renderThanksPage } from "./thanks-page.ts"
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** Registers the script-free pages of a gift, and POST /mine, which shares the error pages (rule: gift-pass). */
+/** Registers the script-free pages of a gift, and POST /mine, which has the same error pages (rule: gift-pass). */
 export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
     registerFormFieldParser(forms, FORM_BYTES);
