@@ -37,7 +37,7 @@ export type Context = {
   session(): Promise<ActiveSession | null>;
   /** Reads one of a kid's lists, such as the links. Reads in one event-loop iteration share one SQL statement. */
   readKid: KidListReader;
-  /** Returns the string that the placeholder `text` replaces in a large request body. Returns any other text unchanged. */
+  /** Returns the string that the placeholder `text` replaces in a large request body. Returns other text unchanged. */
   wholeText(text: string): string | Buffer;
   /** ID of the family that the calling page shows. Null if the `X-Family` header is absent (rule: leaving). */
   shownFamilyId: string | null;

@@ -25,7 +25,7 @@ export async function createDoctorFixture() {
       complain: (line) => void lines.push(line),
     });
     const text = lines.join("\n");
-    /** Returns the state, the detail and the action of a check. */
+    /** Returns the state, the detail and the action of a doctor check. */
     const finding = (name: string) => {
       const at = lines.findIndex((line) => line.slice(16).startsWith(`${name} `));
       const isFault = lines[at]?.startsWith("fault");

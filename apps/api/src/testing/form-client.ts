@@ -26,7 +26,7 @@ export function createFormClient(app: FastifyInstance, origin: string) {
   return {
     get,
     post,
-    /** Opens a form and posts its hidden fields and the given fields. Throws if the page has no form. */
+    /** Opens a page and posts the form's hidden fields and the given fields. Throws if the page has no form. */
     async fillIn(url: string, fields: Record<string, string>) {
       const { body } = await get(url);
       const action = getAttribute(body, /<form class="entry"[^>]*>/, "action");

@@ -25,7 +25,7 @@ import type { Deps } from "../../services/deps.ts";
 /** Path of sign-up invitation links, without the token. */
 export const SIGN_UP_INVITE_PATH = "/api/invite";
 
-/** Returns the conditions that an invitation link must meet to create an account now. */
+/** Returns the conditions that a sign-up invitation must meet to create an account now. */
 export const getSignUpInviteAccess = ({
   clock,
   config,

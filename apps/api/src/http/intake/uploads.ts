@@ -38,7 +38,7 @@ const ANNOUNCED = {
   waitMs: WAIT_MS,
 };
 
-/** Minimum upload rate in bytes per second. */
+/** Minimum rate at which a client must send an upload, in bytes per second. */
 const MIN_RATE = 2_000;
 
 /** Registers hooks that authorize uploads before reading, limit memory, and reject slow uploads (rule: uploads). */

@@ -1,6 +1,6 @@
 import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 
-/** Parsed name of a picture in a URL. */
+/** Parsed file name of a picture's URL. */
 type PictureName = {
   key: string;
   isJpeg: boolean;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Duration of each response, in milliseconds. */
+/** Time until each response of the API, in milliseconds. */
 const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));

@@ -11,7 +11,7 @@ import {
 import { createFetchRules, type FetchRules } from "./rules.ts";
 
 const shop = await startTestShop();
-/** Second local server, which the fetcher must never contact. */
+/** Local server that the fetcher must never contact. */
 const inside = await startTestShop();
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 

@@ -20,7 +20,7 @@ import type { GivingForm } from "./giving-form.ts";
 export type FormState = {
   fields: URLSearchParams;
   problems: Readonly<Record<string, string>>;
-  /** Error message that belongs to no field. */
+  /** Error message of a rejected form that belongs to no field. */
   problem: string | null;
 };
 
@@ -117,7 +117,7 @@ export const renderEmailField = (prefix: string, label: string, state: FormState
     `type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}"`,
   );
 
-/** Renders an error that belongs to no field. */
+/** Renders a form's error message that belongs to no field. */
 export const renderProblem = (problem: string | null): string =>
   problem === null
     ? ""

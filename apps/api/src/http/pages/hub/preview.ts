@@ -54,7 +54,7 @@ export function getLinkPreview(
   return { ...facts, version: version.slice(0, 16) };
 }
 
-/** Returns the URL of a hub's preview picture. `spoken` is the picture's language. Null selects the family's language. */
+/** Returns the URL of a hub's preview picture. `spoken` is the picture's language. Default: the family's language. */
 export function getLinkPreviewUrl(
   origin: string,
   familyUrl: string,
