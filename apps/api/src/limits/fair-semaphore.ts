@@ -44,7 +44,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
   }
 
   return {
-    /** Acquires `size` units of capacity for an owner. Rejects with UNAVAILABLE, or with the reason of an abort signal. */
+    /** Acquires `size` units of capacity for an owner. Rejects with UNAVAILABLE, or with an abort signal's reason. */
     take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
       return new Promise((resolve, reject) => {
         const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });

@@ -145,7 +145,7 @@ export async function createLostDatabaseFixture(max: number) {
     visits: createVisitCounter({ db, failures, clock }),
   });
 
-  /** Sends a call. Returns the response's HTTP status, and why the response is wrong or null. */
+  /** Sends a call. Returns the response's HTTP status, and the fault of a wrong response. */
   async function send(call: Call, cookie: string) {
     const answer = await app.inject({ ...call, headers: { ...call.headers, cookie } });
     return { status: answer.statusCode, problem: findProblem(call, answer) };
@@ -159,7 +159,7 @@ export async function createLostDatabaseFixture(max: number) {
     send,
     lostDb: db,
     signInOwner: () => world.signIn(family.ownerId),
-    /** Sends each call as the owner and as a visitor. Returns the wrong responses and the number of 503 responses. */
+    /** Sends each call as the owner and as a visitor. Returns the responses' faults and the number with 503. */
     async walk() {
       const cookie = await world.signIn(family.ownerId);
       const sent = calls.flatMap((call) => [send(call, cookie), send(call, "")]);

@@ -44,7 +44,7 @@ export class SignUpError extends Error {
 
 type Source = Pick<SignInParameters, "referralId" | "isFromHub"> &
   Partial<Pick<SignInParameters, "returnTo">> & {
-    /** Setup or invitation link with which a person signs up. If set, a person who already has an account is rejected. */
+    /** Setup or invitation link with which a person signs up. If set, a person who has an account is rejected. */
     link?: NewAccountLink | undefined;
     /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
     language?: Language | null;

@@ -91,7 +91,7 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
   return disputed;
 }
 
-/** Expires a customer's open checkouts for which `isOver` returns true. Calls `isOver` for the newest checkout first. */
+/** Expires a customer's open checkouts for which `isOver` returns true. Checks the newest checkout first. */
 export async function expireCheckoutSessions(
   client: Stripe,
   failures: FailureReporter,

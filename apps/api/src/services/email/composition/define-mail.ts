@@ -211,7 +211,7 @@ type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  /** Contact for the links in a mail's footer, and Reply-To addresses. Absent for mail to current and former parents. */
+  /** Contact for a mail's footer links, and Reply-To addresses. Absent for mail to current and former parents. */
   about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 
