@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const waitingJobs = () => listJobs(world.db);
+const waitingJobs = () => listJobs(world.db, "delete-file");
 
 const newKey = () => `${generateToken()}.webp`;
 
