@@ -1,44 +1,17 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import * as schema from "@giftling/db/schema/index";
-import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { createOperatorFixture } from "../../testing/operator-fixture.ts";
 import { unzip } from "../../testing/unzip.ts";
-import { runGiftling } from "../run-giftling.ts";
 
-const NOW = new Date("2026-05-01T10:00:00.000Z");
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), "giftling-operator-"));
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Runs `giftling operator` with the given arguments. Returns the exit code and the output. */
-async function operator(argv: string[], databaseUrl = database.url) {
-  const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  const code = await runGiftling(["operator", ...argv], {
-    account: "deploy",
-    env: { DATABASE_URL: databaseUrl, LOCAL_DIR: folder, INIT_CWD: folder },
-    now: () => NOW,
-    say,
-    table: (rows) => say(JSON.stringify(rows)),
-    complain: say,
-  });
-  return { code, text: lines.join("\n") };
-}
+const { database, folder, now, operator, close } = await createOperatorFixture();
+afterAll(close);
 
 async function someFamily() {
   const family = await makeFamily(database.db);
@@ -119,38 +92,6 @@ describe("giftling operator (rule: operator-actions)", () => {
 });
 
 describe("subcommand", () => {
-  test("invite: stores only the link's hash, for 14 days (rule: sign-up-invitations)", async () => {
-    const { code, text } = await operator(["invite", "--why", "friends of the family"]);
-    expect(code).toBe(0);
-    const token = /^http:\/\/localhost:3000\/api\/invite\/([\w-]{43})$/m.exec(text)?.[1] ?? "";
-    expect(await database.db.query.signUpInvites.findMany()).toMatchObject([
-      {
-        tokenHash: createHash("sha256").update(token).digest("hex"),
-        expiresAt: new Date("2026-05-15T10:00:00.000Z"),
-        usedAt: null,
-      },
-    ]);
-  });
-
-  test("sign-in-link: stores only the link's hash and no address in the record (rule: email-sign-in)", async () => {
-    const email = "ana@example.com";
-    const { code, text } = await operator(["sign-in-link", email, "--why", "no mail server"]);
-    expect(code).toBe(0);
-    const token = /^http:\/\/localhost:3000\/api\/login\/link\/([\w-]{43})$/m.exec(text)?.[1] ?? "";
-    const [row, ...others] = await database.db.query.emailSignIns.findMany();
-    expect(others).toEqual([]);
-    expect(row).toMatchObject({
-      email,
-      tokenHash: createHash("sha256").update(token).digest("hex"),
-      isForAnyBrowser: true,
-      expiresAt: new Date("2026-05-02T10:00:00.000Z"),
-    });
-    const record = await database.db.query.operatorActions.findFirst({
-      where: (action, { eq }) => eq(action.command, "sign-in-link"),
-    });
-    expect(record).toMatchObject({ familyId: null, details: {}, why: "no mail server" });
-  });
-
   test("find: finds by family URL, former URL, link, e-mail address and id", async () => {
     const { id, email, address } = await someFamily();
     const former = await makeFamilyUrl(database.db, id, { isCurrent: false });
@@ -194,7 +135,7 @@ describe("subcommand", () => {
   test("take-down and put-back: take down a hub and restore it", async () => {
     const { id, address } = await someFamily();
     expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
-    expect((await familyNow(id))?.takenDownAt).toEqual(NOW);
+    expect((await familyNow(id))?.takenDownAt).toEqual(now);
     expect(await findHubByFamilyUrl(database.db, address)).toBeNull();
     const again = await operator(["take-down", address, "--why", "again"]);
     expect(again).toEqual({ code: 1, text: "It is taken down already." });
