@@ -1,37 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, loadConfig } from "./env.ts";
+import { getConfigError, PRODUCTION } from "../../testing/config-fixture.ts";
+import { loadConfig } from "./env.ts";
 
 const LOCAL = {
   DATABASE_URL: "postgres://localhost/giftling",
   OIDC_ISSUER: "http://localhost:3001/identity",
   OIDC_CLIENT_ID: "giftling",
 };
-
-const PRODUCTION = {
-  APP_ENV: "production",
-  APP_ORIGIN: "https://gifts.example",
-  APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ4cF6hD0g",
-  DATABASE_URL: "postgres://db.internal/giftling",
-  OIDC_ISSUER: "https://accounts.example",
-  OIDC_CLIENT_ID: "giftling",
-  OIDC_CLIENT_SECRET: "from-the-provider",
-  STRIPE_SECRET_KEY: "sk_live_1",
-  STRIPE_WEBHOOK_SECRET: "whsec_1",
-  SMTP_URL: "smtps://user:password@mail.example",
-  MAIL_FROM: "Giftling <hello@gifts.example>",
-  STORAGE_DIR: "/data",
-  TRUSTED_PROXIES: "10.0.0.0/8",
-};
-
-function refusal(env: Record<string, string | undefined>): string {
-  try {
-    loadConfig(env);
-    return "accepted";
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return error instanceof Error ? error.message : "";
-  }
-}
 
 describe("local configuration", () => {
   test("requires only a few variables", () => {
@@ -82,7 +57,7 @@ describe("local configuration", () => {
       APP_SECRET: "only-for-this-machine-never-for-production",
     },
   ])("accepts the published secret only on the local machine: %o", (env) => {
-    expect(refusal({ ...LOCAL, ...env })).toContain("APP_SECRET is missing");
+    expect(getConfigError({ ...LOCAL, ...env })).toContain("APP_SECRET is missing");
     const own = { APP_SECRET: PRODUCTION.APP_SECRET };
     expect(loadConfig({ ...LOCAL, ...env, ...own }).secret).toBe(own.APP_SECRET);
   });
@@ -133,70 +108,9 @@ describe("reports an invalid value in one line", () => {
     [{ BILLING: "yes" }, "BILLING must be on or off"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   ])("%o", (change, expected) => {
-    const lines = refusal({ ...LOCAL, ...change }).split("\n");
+    const lines = getConfigError({ ...LOCAL, ...change }).split("\n");
     expect(lines).toHaveLength(1 + ("S3_BUCKET" in change ? 1 : 0));
     expect(lines[0]).toContain(expected);
-  });
-});
-
-describe("a server with its own database (rule: own-server)", () => {
-  const own = { APP_ENV: "production", DATA_DIR: "/data", HOST: "0.0.0.0" };
-
-  test("requires no other variable", () => {
-    expect(loadConfig(own)).toMatchObject({
-      dataDir: "/data",
-      secret: "",
-      billing: false,
-      stripe: null,
-      hasEmailSignIn: true,
-      trustedProxies: [],
-      drainMs: 0,
-      storage: { kind: "folder", dir: "/data/storage" },
-      mail: { smtpUrl: null },
-    });
-  });
-
-  test("sells plans with Stripe's keys, which then must be complete", () => {
-    const sold = { ...own, STRIPE_SECRET_KEY: "sk_live_1" };
-    expect(refusal(sold)).toBe("STRIPE_WEBHOOK_SECRET is missing.");
-    expect(loadConfig({ ...sold, STRIPE_WEBHOOK_SECRET: "whsec_1" }).billing).toBe(true);
-    expect(refusal({ ...own, BILLING: "on" })).toContain("STRIPE_SECRET_KEY is missing");
-    expect(loadConfig({ ...sold, BILLING: "off" }).billing).toBe(false);
-  });
-
-  test("takes new accounts by invitation, unless SIGN_UPS says otherwise (rule: sign-ups)", () => {
-    expect(loadConfig(own)).toMatchObject({ signUps: "invited", isOriginSet: false });
-    expect(loadConfig({ ...own, SIGN_UPS: "open" }).signUps).toBe("open");
-    expect(loadConfig(PRODUCTION)).toMatchObject({ signUps: "open", isOriginSet: true });
-    expect(refusal({ ...own, SIGN_UPS: "some" })).toBe("SIGN_UPS must be open, invited or closed.");
-  });
-
-  test("lets owners invite only where it is set and sign-ups are by invitation (rule: sign-up-invitations)", () => {
-    const owners = { ...own, SIGN_UP_INVITES: "owners" };
-    expect(loadConfig(own).ownersInvite).toBe(false);
-    expect(loadConfig(owners).ownersInvite).toBe(true);
-    for (const SIGN_UPS of ["open", "closed"]) {
-      expect(loadConfig({ ...owners, SIGN_UPS }).ownersInvite).toBe(false);
-    }
-    expect(refusal({ ...own, SIGN_UP_INVITES: "all" })).toBe(
-      "SIGN_UP_INVITES must be operator or owners.",
-    );
-  });
-
-  test("requires the sender with a mail server, and rejects an invalid secret", () => {
-    expect(refusal({ ...own, SMTP_URL: "smtps://mail.example" })).toBe("MAIL_FROM is missing.");
-    expect(refusal({ ...own, APP_SECRET: "short" })).toContain("APP_SECRET");
-    expect(refusal({ ...own, APP_SECRET: "a".repeat(40) })).toContain("too easy to guess");
-  });
-
-  test("is none with DATABASE_URL, for which everything is required as without DATA_DIR", () => {
-    expect(loadConfig({ ...PRODUCTION, DATA_DIR: "/data" })).toMatchObject({
-      dataDir: null,
-      billing: true,
-      drainMs: 3_000,
-    });
-    const { APP_SECRET: _secret, ...rest } = PRODUCTION;
-    expect(refusal({ ...rest, DATA_DIR: "/data" })).toBe("APP_SECRET is missing.");
   });
 });
 
@@ -206,12 +120,12 @@ describe("production configuration", () => {
   });
 
   test.each(Object.keys(PRODUCTION).filter((name) => name !== "APP_ENV"))("requires %s", (name) => {
-    expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
+    expect(getConfigError({ ...PRODUCTION, [name]: undefined })).toContain(name);
   });
 
   test("requires an explicit value when there is no proxy", () => {
     expect(loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: "none" }).trustedProxies).toEqual([]);
-    expect(refusal({ ...PRODUCTION, TRUSTED_PROXIES: " " })).toBe(
+    expect(getConfigError({ ...PRODUCTION, TRUSTED_PROXIES: " " })).toBe(
       "TRUSTED_PROXIES is missing: addresses of proxies, or none.",
     );
   });
@@ -228,8 +142,8 @@ describe("production configuration", () => {
     const both = loadConfig({ ...PRODUCTION, SIGN_IN: "email, oidc" });
     expect(both).toMatchObject({ hasEmailSignIn: true, oidc: { clientId: "giftling" } });
     expect(loadConfig({ ...PRODUCTION, SIGN_IN: "email" }).oidc).toBeNull();
-    expect(refusal({ ...rest, SIGN_IN: "oidc" })).toContain("OIDC_ISSUER is missing");
-    expect(refusal({ ...rest, SIGN_IN: "password" })).toBe(
+    expect(getConfigError({ ...rest, SIGN_IN: "oidc" })).toContain("OIDC_ISSUER is missing");
+    expect(getConfigError({ ...rest, SIGN_IN: "password" })).toBe(
       "SIGN_IN must be email, oidc or email,oidc.",
     );
   });
@@ -238,7 +152,7 @@ describe("production configuration", () => {
     expect(loadConfig(PRODUCTION).roles).toEqual({ web: true, worker: true });
     expect(loadConfig({ ...PRODUCTION, ROLE: "web" }).roles).toEqual({ web: true, worker: false });
     expect(loadConfig({ ...PRODUCTION, ROLE: "web, worker" }).roles.worker).toBe(true);
-    expect(refusal({ ...PRODUCTION, ROLE: "jobs" })).toBe(
+    expect(getConfigError({ ...PRODUCTION, ROLE: "jobs" })).toBe(
       "ROLE must be web, worker or web,worker.",
     );
   });
@@ -265,13 +179,15 @@ describe("production configuration", () => {
     ["SMTP_URL", "smtp://127.0.0.1:3025"],
     ["SMTP_URL", "smtp://mail.localhost:3025"],
   ])("rejects the local test service %s=%s", (name, value) => {
-    expect(refusal({ ...PRODUCTION, [name]: value })).toBe(
+    expect(getConfigError({ ...PRODUCTION, [name]: value })).toBe(
       `${name} is the address of a local stand-in, which is not allowed in production.`,
     );
   });
 
   test("rejects a mail delay of 0 for updates, unlike the local configuration", () => {
-    expect(refusal({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain("UPDATE_MAIL_DELAY");
+    expect(getConfigError({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain(
+      "UPDATE_MAIL_DELAY",
+    );
     expect(loadConfig({ ...PRODUCTION, UPDATE_MAIL_DELAY: "1" }).mail.updateDelay).toBe(1);
     expect(loadConfig({ ...LOCAL, UPDATE_MAIL_DELAY: "0" }).mail.updateDelay).toBe(0);
   });
@@ -292,17 +208,21 @@ describe("production configuration", () => {
     ["http://192.168.1.5.example.com", false],
     ["http://notlocal", false],
   ])("allows plain HTTP on private addresses only: %s", (APP_ORIGIN, isAllowed) => {
-    expect(refusal({ ...PRODUCTION, APP_ORIGIN })).toBe(
+    expect(getConfigError({ ...PRODUCTION, APP_ORIGIN })).toBe(
       isAllowed ? "accepted" : "APP_ORIGIN must start with https:// in production.",
     );
   });
 
   test("rejects a rate limit multiplier, plain HTTP and a guessable secret", () => {
-    expect(refusal({ ...PRODUCTION, RATE_LIMIT_MULTIPLIER: "1" })).toBe(
+    expect(getConfigError({ ...PRODUCTION, RATE_LIMIT_MULTIPLIER: "1" })).toBe(
       "RATE_LIMIT_MULTIPLIER is not allowed in production.",
     );
-    expect(refusal({ ...PRODUCTION, APP_ORIGIN: "http://gifts.example" })).toContain("APP_ORIGIN");
-    expect(refusal({ ...PRODUCTION, OIDC_ISSUER: "http://sso.example" })).toContain("OIDC_ISSUER");
-    expect(refusal({ ...PRODUCTION, APP_SECRET: "a".repeat(40) })).toContain("APP_SECRET");
+    expect(getConfigError({ ...PRODUCTION, APP_ORIGIN: "http://gifts.example" })).toContain(
+      "APP_ORIGIN",
+    );
+    expect(getConfigError({ ...PRODUCTION, OIDC_ISSUER: "http://sso.example" })).toContain(
+      "OIDC_ISSUER",
+    );
+    expect(getConfigError({ ...PRODUCTION, APP_SECRET: "a".repeat(40) })).toContain("APP_SECRET");
   });
 });
