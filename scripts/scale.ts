@@ -15,10 +15,10 @@ import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 /**
  * Runs the product as a larger installation on this machine (`pnpm scale`). The installation has three API processes
  * behind nginx, PgBouncer in transaction mode, Redis, and two PostgreSQL nodes under Patroni. Kills processes while
- * visitors read hubs and buy gifts. Also finds the highest rate at which hubs can be opened. Prints each documented limit
- * with the observed figure, writes the figures to docs/operations.md, and exits with 1 if a limit is exceeded. Takes
- * about nine minutes. Requires Debian packages, which are installed if the current user is root.
- * `SCALE_PORT` is the first of 16 ports, 4500 by default.
+ * visitors read hubs and buy gifts. Also finds the highest rate at which hubs can be opened. Prints each documented
+ * limit with the observed figure, writes the figures to docs/operations.md, and exits with 1 if a limit is exceeded.
+ * Takes about nine minutes. Requires Debian packages, which are installed if the current user is root. `SCALE_PORT` is
+ * the first of 16 ports, 4500 by default.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;

@@ -138,7 +138,8 @@ function isOpen(folder: string, user: PostgresUser): boolean {
 
 /**
  * Copies the Postgres programs into the system's temporary folder, once per version, and returns the path of the copy.
- * Uses a new folder if another user owns the folder with the expected name.
+ * Uses a new folder if root does not own the folder with the expected name, or if other users can write to
+ * that folder.
  */
 function copyToOpenFolder(native: string, version: string): string {
   const target = path.join(tmpdir(), `giftling-postgres-${version}`);
@@ -148,7 +149,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // Another user owns the folder with the expected name.
+    // Another user could change the folder with the expected name.
     chmodSync(fresh, 0o755);
     return staged;
   }

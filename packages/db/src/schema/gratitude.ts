@@ -115,7 +115,7 @@ export const thankYous = pgTable(
     /** Earliest time at which the giver can have read the thank-you's message, on its page or in its mail. */
     sentAt: momentColumn(),
     heartedAt: momentColumn(),
-    /** Reason why the thank-you's mail failed: a permanent rejection, no delivery in a day, or an unsubscribed giver. */
+    /** Reason why the thank-you's mail failed: permanent rejection, no delivery in a day, or an unsubscribed giver. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
     /** Whether the parent has not been notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),

@@ -37,7 +37,7 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
-    /** Whether visitors cannot see a purchase until the gift arrives (rule: surprises). */
+    /** Whether visitors cannot see the gifts' names, holds and progress until the gifts arrive (rule: surprises). */
     keepsSurprises: boolean().notNull().default(false),
     /** Clothing size of the kid's tops (rule: sizes). */
     tops: text(),

@@ -65,7 +65,10 @@ export async function startFaultyProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut,
-    /** Sets or clears the simulated fault. The fault begins after `afterMessages` messages from clients. */
+    /**
+     * Sets or clears the simulated fault. "refused" begins immediately, and any other fault after `afterMessages`
+     * messages from clients.
+     */
     async setFault(next: DatabaseFault | null, afterMessages = 0): Promise<void> {
       fault = next;
       messagesLeft = afterMessages;

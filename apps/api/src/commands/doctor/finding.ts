@@ -16,7 +16,7 @@ export const createFaultFinding = (detail: string, action: string): DoctorFindin
   action,
 });
 
-/** Returns the codes of an error and of its causes, such as "ECONNREFUSED". Omits messages, which can contain secrets. */
+/** Returns the codes of an error and its causes, such as "ECONNREFUSED". Omits messages, which can contain secrets. */
 export function describeError(error: unknown): string {
   const codes: string[] = [];
   for (let at = error; at instanceof Error; at = at.cause) {

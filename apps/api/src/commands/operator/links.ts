@@ -31,7 +31,7 @@ export const createInviteCommand: OperatorCommand = {
 
 const LINK_DAYS = 1;
 
-/** Subcommand that creates a sign-in link: `giftling operator sign-in-link ADDRESS --why REASON` (rule: email-sign-in). */
+/** Subcommand that creates a sign-in link: `operator sign-in-link ADDRESS --why REASON` (rule: email-sign-in). */
 export const signInLinkCommand: OperatorCommand = {
   summary: "Create a link that signs a person in once, for a server that sends no mail",
   args: ["ADDRESS"],

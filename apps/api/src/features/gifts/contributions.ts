@@ -151,7 +151,10 @@ export async function setContributionStatus(
   });
 }
 
-/** Declines the giver's request to withdraw a contribution. Throws NOT_FOUND (rule: confirmed-withdrawal). */
+/**
+ * Declines the giver's request to withdraw a contribution. Changes nothing without a pending request. Throws NOT_FOUND
+ * for another family's contribution (rule: confirmed-withdrawal).
+ */
 export async function declineWithdrawal(
   tx: Executor,
   ctx: ParentContext,

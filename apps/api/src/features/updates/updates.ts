@@ -137,7 +137,7 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
   return addMailStatus(tx, ctx, view);
 }
 
-/** Returns the recipients of a new update, the delay of its mails in seconds, and whether the hub is shown. */
+/** Returns the number of recipients of a new update, its mails' delay in seconds, and whether the hub is shown. */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;
   return {

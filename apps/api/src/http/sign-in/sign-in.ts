@@ -108,8 +108,8 @@ export async function findOrCreateAccount(
 const JOIN_PATH = /^\/join\/([\w-]+)/;
 
 /**
- * Claims the link that creates the account. Without a link, requires open sign-ups or a family's invitation (rule:
- * sign-ups). @throws SignUpError when the person may not create an account.
+ * Claims the link that creates the account. Without a link, requires open sign-ups or a family's invitation. Throws
+ * SignUpError for a person who may not create an account (rule: sign-ups).
  */
 async function assertCanSignUp(
   tx: Executor,

@@ -45,7 +45,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
     /** Returns whether a request has a session cookie, valid or not. */
     isBrought: (header: string | undefined): boolean => Boolean(tokenIn(header)),
 
-    /** Returns the stored hash of a request's session cookie. Returns null if there is no cookie. */
+    /** Returns the hash of a request's session cookie, valid or not. Returns null if there is no cookie. */
     hashIn(header: string | undefined) {
       const token = tokenIn(header);
       return token ? sha256(token) : null;

@@ -118,8 +118,8 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
  * Returns the gifts that await a notice to the family, oldest first. With `ids`, returns the gifts with these thank-you
- * IDs instead. `UNAPPROVED_GIVER_NAME` replaces a name that is pending approval. The label of an off-list gift is null while
- * its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule: parent-mail).
+ * IDs instead. `UNAPPROVED_GIVER_NAME` replaces a name that is pending approval. The label of an off-list gift is null
+ * while its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db

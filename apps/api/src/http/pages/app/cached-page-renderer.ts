@@ -8,7 +8,7 @@ import { AppError } from "../../../core/errors/app-error.ts";
 /** Maximum total size of cached pages in bytes. About 150 pages of 25 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Maximum number of pages that wait to be rendered. Rendering 200 pages takes about three seconds on an old machine. */
+/** Maximum number of pages that wait to be rendered. Rendering 200 pages takes about 3 seconds on an old machine. */
 const MAX_WAITING = 200;
 
 /**

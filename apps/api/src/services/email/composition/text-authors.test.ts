@@ -18,8 +18,8 @@ type Fields = {
 };
 
 /**
- * Authors of the text fields of each kind of mail that has such fields. A mail to a supporter contains only texts of the
- * family to whose mail the supporter subscribed.
+ * Authors of the text fields of each kind of mail that has such fields. A mail to a supporter contains only texts of
+ * the family to whose mail the supporter subscribed.
  */
 const FIELDS: Partial<Record<MailKind, Fields>> = {
   "confirm-address": { strangers: ["firstName"] },
