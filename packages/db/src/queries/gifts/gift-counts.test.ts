@@ -4,6 +4,7 @@ import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/
 import { createId } from "../core/ids.ts";
 import {
   countGiftAttempt,
+  deleteGiftCountsBefore,
   type GiftCountParameters,
   type GiftLimits,
   getExceededRateLimit,
@@ -123,4 +124,16 @@ describe("gift limits", () => {
       msLeft: expect.closeTo(HOUR_MS, -4),
     });
   });
+});
+
+test("deletes counts with a day that ended before a time", async () => {
+  const count = (key: string, dayEnds: string) =>
+    db.execute(
+      `insert into gift_counts values ('${key}', '${dayEnds}', 1, 1, 1, '${dayEnds}', 1, 1, 1)`,
+    );
+  await count("ended", "2026-03-01T09:59:59Z");
+  await count("ends", "2026-03-01T10:00:00Z");
+  expect(await deleteGiftCountsBefore(db, new Date("2026-03-01T10:00:00Z"))).toBe(1);
+  const left = await db.execute("select key from gift_counts where key like 'end%'");
+  expect(left).toEqual([{ key: "ends" }]);
 });

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { dueGiftNotices } from "../../schema/operation.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
-import { deleteGiftCountsBefore } from "./gift-counts.ts";
 import { type GiftEffects, recordPurchase } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -53,16 +52,4 @@ describe("thank-you of a gift", () => {
     const notices = await db.$count(dueGiftNotices, eq(dueGiftNotices.familyId, familyId));
     expect(notices).toBe(isNotified ? 1 : 0);
   });
-});
-
-test("deletes counts with a day that ended before a time", async () => {
-  const count = (key: string, dayEnds: string) =>
-    db.execute(
-      `insert into gift_counts values ('${key}', '${dayEnds}', 1, 1, 1, '${dayEnds}', 1, 1, 1)`,
-    );
-  await count("ended", "2026-03-01T09:59:59Z");
-  await count("ends", "2026-03-01T10:00:00Z");
-  expect(await deleteGiftCountsBefore(db, NOW)).toBe(1);
-  const left = await db.execute("select key from gift_counts");
-  expect(left).toEqual([{ key: "ends" }]);
 });

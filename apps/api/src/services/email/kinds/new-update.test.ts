@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUpdateSubject } from "../kinds/new-update.tsx";
+import { createUpdateSubject } from "./new-update.tsx";
 
 test.each([
   ["Emma", "First tooth", "Emma: First tooth"],
