@@ -40,7 +40,7 @@ export const webhooks = pgTable(
 
 /**
  * Deliveries of events to webhooks. The request body is composed for each attempt and never stored. Rows are deleted
- * after `DELIVERY_DAYS` (rule: webhooks).
+ * after `WEBHOOK_DELIVERY_DAYS` (rule: webhooks).
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
