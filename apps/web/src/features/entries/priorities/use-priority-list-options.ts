@@ -1,29 +1,9 @@
-import {
-  clearSlot,
-  type PriorityKind,
-  type PriorityRef,
-  type PrioritySlot,
-  type PrioritySlots,
-  placeInSlot,
-} from "@giftling/domain";
+import type { PriorityKind, PrioritySlot, PrioritySlots } from "@giftling/domain";
 import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "../list-cache.ts";
-import { usePrioritySlots } from "./use-priority-slots.ts";
+import { movePriority, usePrioritySlots } from "./use-priority-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: PrioritySlots };
-
-/**
- * Returns the priority slots after an edit. `order` is the edited entry's new slot, or null to remove the priority.
- * Returns `slots` unchanged if `order` is undefined (rule: priority-slots).
- */
-function getSlotsAfterSave(
-  slots: PrioritySlots,
-  ref: PriorityRef,
-  order: PrioritySlot | null | undefined,
-): PrioritySlots {
-  if (order === undefined) return slots;
-  return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
-}
 
 /** Returns the mutation options for a list whose entries can be priorities (rule: priority-slots). */
 export function usePriorityListOptions<
@@ -61,7 +41,8 @@ export function usePriorityListOptions<
         await slots.cancelReads();
         const before = slots.read();
         const entry = await atOnce.onMutate(edit);
-        slots.show(getSlotsAfterSave(before, { kind, id: edit.id }, edit.priorityOrder));
+        const { id, priorityOrder: slot } = edit;
+        slots.show(slot === undefined ? before : movePriority(before, { ref: { kind, id }, slot }));
         return { ...entry, slots: before };
       },
       onError: (error: unknown, edit: Edit, context: Before<View> | undefined) => {

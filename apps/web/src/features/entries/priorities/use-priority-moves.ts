@@ -1,10 +1,8 @@
 import {
-  clearSlot,
   EMPTY_PRIORITY_SLOTS,
   type PriorityRef,
   type PrioritySlot,
   type PrioritySlots,
-  placeInSlot,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
@@ -12,17 +10,7 @@ import { useRef } from "react";
 import { isNotFound } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { usePrioritySlots } from "./use-priority-slots.ts";
-
-/** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
-type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
-
-/**
- * Returns the priority slots after a link or activity is moved. The server applies the same function
- * (rule: priority-slots).
- */
-const movePriority = (slots: PrioritySlots, { ref, slot }: PriorityMove): PrioritySlots =>
-  slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
+import { movePriority, type PriorityMove, usePrioritySlots } from "./use-priority-slots.ts";
 
 /**
  * Returns functions that add, move and remove a priority. A change is shown immediately. If the request fails, the

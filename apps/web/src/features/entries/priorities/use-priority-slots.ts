@@ -1,4 +1,5 @@
 import {
+  clearSlot,
   EMPTY_PRIORITY_SLOTS,
   getPrioritySlot,
   PRIORITY_SLOTS,
@@ -11,6 +12,13 @@ import {
 import { trpc } from "../../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
+
+/** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
+export type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
+
+/** Returns the priority slots after a link or activity is moved (rule: priority-slots). */
+export const movePriority = (slots: PrioritySlots, { ref, slot }: PriorityMove): PrioritySlots =>
+  slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /** Returns the entry in each of a kid's priority slots. */
 export function getOccupiedSlots(
