@@ -1,16 +1,15 @@
 import { DELETED_KID_RETENTION_DAYS, type DeletedKidView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/kids/deleted";
 import { premiumLink } from "@giftling/messages/themes/themes";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
-import { ErrorState } from "../../components/loading/error-state.tsx";
 import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
 import { trpc } from "../../trpc.ts";
 import { useRestoreKid } from "../kids/use-kid-mutations.ts";
+import { QueryError } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
@@ -34,13 +33,7 @@ export function DeletedKidsSection() {
           ))}
         </ul>
       ) : (
-        <ErrorState
-          title={words.deletedKidsLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={deleted.error}
-          isRetrying={deleted.isFetching}
-          onRetry={() => void deleted.refetch()}
-        />
+        <QueryError query={deleted} errorTitle={words.deletedKidsLoadErrorTitle()} />
       )}
     </SettingSection>
   );

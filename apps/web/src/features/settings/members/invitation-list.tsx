@@ -5,7 +5,6 @@ import {
   PARENT_ERRORS,
   type UserView,
 } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/members";
 import { premiumLink } from "@giftling/messages/themes/themes";
@@ -14,12 +13,12 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { validateInput } from "../../../components/form/validate-input.ts";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { getSettingsDraftKey } from "../pages/settings-pages.ts";
+import { QueryError } from "../query-status.tsx";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
@@ -28,15 +27,7 @@ export function InvitationList({ user, parents }: { user: UserView; parents: num
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
   if (invites.isError) {
-    return (
-      <ErrorState
-        title={words.invitationsLoadErrorTitle()}
-        message={sectionLoadErrorMessage()}
-        error={invites.error}
-        isRetrying={invites.isFetching}
-        onRetry={() => void invites.refetch()}
-      />
-    );
+    return <QueryError query={invites} errorTitle={words.invitationsLoadErrorTitle()} />;
   }
   // Also hides the form until the invitations have loaded, so that the layout does not shift.
   if (invites.data === undefined) return null;

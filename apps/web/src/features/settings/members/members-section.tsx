@@ -1,9 +1,8 @@
 import type { UserView } from "@giftling/domain";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/members";
-import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
+import { QueryError } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -16,13 +15,7 @@ export function MembersSection({ user }: { user: UserView }) {
   return (
     <SettingSection title={words.parentsTitle()} lead={words.parentsDescription()}>
       {members.isError ? (
-        <ErrorState
-          title={words.parentsLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
-          error={members.error}
-          isRetrying={members.isFetching}
-          onRetry={() => void members.refetch()}
-        />
+        <QueryError query={members} errorTitle={words.parentsLoadErrorTitle()} />
       ) : members.data === undefined ? (
         <div className={classes.row}>
           <Skeleton height={44} width={44} radius="circle" />
