@@ -75,7 +75,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   updateOccasionInput: { id },
   proposeWishInput: { kidId, name: "A telescope", proposedBy: "Rose" },
   updatePersonInput: { id },
-  combinePeopleInput: { id, ids: [id] },
+  mergePeopleInput: { id, ids: [id] },
   separatePersonPartInput: { id, partId: id },
   addPersonAddressInput: { id, email: "rosa@example.com" },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },

@@ -50,7 +50,7 @@ describe("groupPeople (rule: people)", () => {
     ]);
   });
 
-  test("joins the gifts of a confirmed contact with its subscriptions", () => {
+  test("merges the gifts of a confirmed contact with its subscriptions", () => {
     const mine = { contactId: "c", personId: "c" };
     const [rosa, ...others] = groupPeople(
       [],

@@ -13,8 +13,8 @@ import {
 } from "../text/schema.ts";
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 
-/** Maximum number of people that one request combines. */
-const MOST_JOINED = 50;
+/** Maximum number of people that one request merges. */
+const MAX_MERGED_PEOPLE = 50;
 
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
 export const updatePersonInput = z.strictObject({
@@ -29,12 +29,12 @@ export const updatePersonInput = z.strictObject({
 });
 export type UpdatePersonInput = z.infer<typeof updatePersonInput>;
 
-/** Input of POST /api/people/{id}/join, which combines the people `ids` with the person `id` (rule: people). */
-export const combinePeopleInput = z.strictObject({
+/** Input of POST /api/people/{id}/join, which merges the people `ids` into the person `id` (rule: people). */
+export const mergePeopleInput = z.strictObject({
   id: idSchema,
-  ids: z.array(idSchema).min(1).max(MOST_JOINED),
+  ids: z.array(idSchema).min(1).max(MAX_MERGED_PEOPLE),
 });
-export type CombinePeopleInput = z.infer<typeof combinePeopleInput>;
+export type MergePeopleInput = z.infer<typeof mergePeopleInput>;
 
 /**
  * Input of POST /api/people/{id}/take-apart. `partId` is the ID of the address or gift to separate from the person

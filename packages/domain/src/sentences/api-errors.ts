@@ -89,7 +89,7 @@ export const API_ERRORS = createSentenceCatalog({
   tooManyReports:
     "We have a number of reports already and will look at them. Please try again a little later.",
   tooManyRecentProposals: "There were many ideas in a short time. Please try again tomorrow.",
-  joinedNoteTooLong: "The two notes are too long for one. Shorten one of them, then join again.",
+  mergedNoteTooLong: "The two notes are too long for one. Shorten one of them, then join again.",
   lastPartOfPerson: "Nothing else is left of this person to take apart.",
   addressOfOtherPerson: "This address belongs to {name}. Join the two people instead.",
   tooManyAddresses: "That was a lot of addresses for one day. Please try again tomorrow.",

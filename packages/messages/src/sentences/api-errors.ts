@@ -96,7 +96,7 @@ export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
     tooManyReports:
       "Ya tenemos varios avisos y los vamos a revisar. Inténtalo otra vez un poco más tarde.",
     tooManyRecentProposals: "Llegaron muchas ideas en poco tiempo. Inténtalo otra vez mañana.",
-    joinedNoteTooLong:
+    mergedNoteTooLong:
       "Las dos notas son demasiado largas para una sola. Acorta una y vuelve a unirlas.",
     lastPartOfPerson: "A esta persona ya no le queda nada que separar.",
     addressOfOtherPerson: "Esta dirección es de {name}. Mejor une a las dos personas.",

@@ -23,12 +23,12 @@ import {
 import {
   type AddPersonAddressInput,
   API_ERRORS,
-  type CombinePeopleInput,
   canonicalizeEmail,
   fillPattern,
   findPerson,
   groupPeople,
   type IdInput,
+  type MergePeopleInput,
   type PersonView,
   type SeparatePersonPartInput,
   TEXT_LIMITS,
@@ -79,11 +79,7 @@ export async function updatePersonDetails(
  * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
  * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
-export async function mergePeople(
-  tx: Executor,
-  ctx: ParentContext,
-  { id, ids }: CombinePeopleInput,
-) {
+export async function mergePeople(tx: Executor, ctx: ParentContext, { id, ids }: MergePeopleInput) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const target = orNotFound(await lockPerson(tx, familyId, id));
@@ -110,7 +106,7 @@ async function storeNotes(
   const note = notes.join("\n\n");
   if (note === target.note) return;
   if (note.length > TEXT_LIMITS.personNote) {
-    throw new AppError("CONFLICT", { message: API_ERRORS.joinedNoteTooLong });
+    throw new AppError("CONFLICT", { message: API_ERRORS.mergedNoteTooLong });
   }
   await updatePerson(tx, personId, { note });
 }

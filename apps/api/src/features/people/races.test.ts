@@ -9,7 +9,7 @@ afterAll(close);
 describe("concurrent calls (rule: people)", () => {
   const EXPECTED = ["ok", "NOT_FOUND", "CONFLICT"];
 
-  test("joins everybody to one person when parents join in opposite directions", async () => {
+  test("merges everybody into one person when parents merge in opposite directions", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, give, follow, people } = await family();
       const { caller } = await world.coParent(id);
@@ -23,7 +23,7 @@ describe("concurrent calls (rule: people)", () => {
     }
   });
 
-  test("loses no gift when joins meet a taking apart, an undone gift, a thank-you and a removal", async () => {
+  test("loses no gift when merges meet a separation, an undone gift, a thank-you and a removal", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id: familyId, give, follow, people, gratitude, caller, kidId, send } = await family();
       const { caller: other } = await world.coParent(familyId);
@@ -57,7 +57,7 @@ describe("concurrent calls (rule: people)", () => {
     }
   });
 
-  test("joins a gift and its address, whichever is first: the join or the confirmation", async () => {
+  test("merges a gift and its address, whichever is first: the merge or the confirmation", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { give, follow, people, kidId } = await family();
       const email = `${kidId}@example.com`;

@@ -10,7 +10,7 @@ const { world, family, confirm, close } = await createPeopleFixture();
 afterAll(close);
 
 describe("the list (rule: people)", () => {
-  test("shows named givers and followers, and joins what one confirmed address gave", async () => {
+  test("shows named givers and followers, and merges what one confirmed address gave", async () => {
     const { give, follow, people } = await family();
     const contactId = await follow("Rosa M.", { email: "rosa@example.com" });
     await give("Uncle Ben");
@@ -50,28 +50,28 @@ describe("the list (rule: people)", () => {
   });
 });
 
-describe("joining (rule: people)", () => {
-  test("joins two spellings with their notes, and takes them apart again", async () => {
+describe("merging (rule: people)", () => {
+  test("merges two spellings with their notes, and separates them again", async () => {
     const { give, follow, people, names } = await family();
     const gift = await give("Grandma Rosa");
     const contactId = await follow("Rosa M.");
     await people.update({ id: contactId, note: "Tea at four" });
     await people.update({ id: gift, note: "Likes letters" });
-    const joined = await people.join({ id: gift, ids: [contactId] });
-    expect(joined).toMatchObject({
+    const merged = await people.join({ id: gift, ids: [contactId] });
+    expect(merged).toMatchObject({
       name: "Grandma Rosa",
       otherNames: ["Rosa M."],
       note: "Likes letters\n\nTea at four",
       partIds: [contactId, gift],
     });
-    expect(await people.join({ id: contactId, ids: [gift] })).toEqual(joined);
-    expect(await people.list()).toEqual([joined]);
-    const rest = await people.takeApart({ id: joined.id, partId: contactId });
-    expect(rest).toMatchObject({ name: "Grandma Rosa", note: joined.note, partIds: [] });
+    expect(await people.join({ id: contactId, ids: [gift] })).toEqual(merged);
+    expect(await people.list()).toEqual([merged]);
+    const rest = await people.takeApart({ id: merged.id, partId: contactId });
+    expect(rest).toMatchObject({ name: "Grandma Rosa", note: merged.note, partIds: [] });
     expect((await names()).sort()).toEqual(["Grandma Rosa", "Rosa M."]);
-    const again = people.takeApart({ id: joined.id, partId: contactId });
+    const again = people.takeApart({ id: merged.id, partId: contactId });
     expect(await getCallOutcome(again)).toBe("NOT_FOUND");
-    const last = people.takeApart({ id: joined.id, partId: gift });
+    const last = people.takeApart({ id: merged.id, partId: gift });
     expect(await getCallOutcome(last)).toBe("CONFLICT");
   });
 

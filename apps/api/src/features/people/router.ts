@@ -35,7 +35,7 @@ export const peopleRouter = router({
       summary: "Join people who are the same person",
       errors: ["CONFLICT"],
     })
-    .input(domain.combinePeopleInput)
+    .input(domain.mergePeopleInput)
     .output(domain.personOutput)
     .mutation(createTransactionResolver(mergePeople)),
 

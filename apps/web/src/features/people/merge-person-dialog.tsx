@@ -1,4 +1,4 @@
-import { combinePeopleInput, type PersonView } from "@giftling/domain";
+import { mergePeopleInput, type PersonView } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { NativeSelect } from "@mantine/core";
 import { useCurrency } from "../../access/use-currency.ts";
@@ -18,15 +18,15 @@ export default function MergePersonDialog({
   onClose,
 }: DialogProps & { person: PersonView; people: readonly PersonView[] }) {
   const currency = useCurrency();
-  const { join } = usePersonMutations();
+  const { merge } = usePersonMutations();
   const others = people
     .filter(({ id }) => id !== person.id)
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const { form, dialog } = useEntryForm({
     start: { other: others[0]?.id ?? "" },
-    check: ({ other }) => validateInput(combinePeopleInput, { id: person.id, ids: [other] }),
-    save: (input) => join.mutateAsync(input),
-    isPending: join.isPending,
+    check: ({ other }) => validateInput(mergePeopleInput, { id: person.id, ids: [other] }),
+    save: (input) => merge.mutateAsync(input),
+    isPending: merge.isPending,
     onDone: onClose,
   });
   return (

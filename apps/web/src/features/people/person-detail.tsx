@@ -32,12 +32,12 @@ export function PersonDetail({
   const headingId = useId();
   const editing = useEntryDialogs<PersonView>();
   const adding = useEntryDialogs<PersonView>();
-  const joining = useEntryDialogs<PersonView>();
-  const { joinAtOnce } = usePersonMutations();
+  const mergeDialogs = useEntryDialogs<PersonView>();
+  const { mergeAtOnce } = usePersonMutations();
   const follows = listFollowedNames(person, kids);
   const suggested = people.filter((other) => suggestedIds.includes(other.id));
-  const join = (ids: string[]) =>
-    joinAtOnce.mutate(
+  const merge = (ids: string[]) =>
+    mergeAtOnce.mutate(
       { id, ids },
       // Focuses the heading, because the pressed button disappears with the suggestions.
       { onSuccess: () => document.getElementById(headingId)?.focus({ preventScroll: true }) },
@@ -72,14 +72,14 @@ export function PersonDetail({
       {suggested.length > 0 && (
         <PersonPart title={words.suggestionsTitle()} className={classes.suggestions}>
           {suggested.map((other) => (
-            <MergeSuggestion key={other.id} other={other} onJoin={() => join([other.id])} />
+            <MergeSuggestion key={other.id} other={other} onMerge={() => merge([other.id])} />
           ))}
           {suggested.length > 1 && (
             <Button
               size="sm"
               variant="default"
               className={classes.add}
-              onClick={() => join(suggestedIds)}
+              onClick={() => merge(suggestedIds)}
             >
               {words.mergeAllPeopleButton()}
             </Button>
@@ -95,7 +95,7 @@ export function PersonDetail({
       <PersonParts person={person} />
       {people.length > 1 && (
         <div>
-          <Button size="sm" variant="default" onClick={() => joining.edit(person)}>
+          <Button size="sm" variant="default" onClick={() => mergeDialogs.edit(person)}>
             {words.mergeOtherPersonButton()}
           </Button>
         </div>
@@ -116,13 +116,13 @@ export function PersonDetail({
           onClose={adding.close}
         />
       )}
-      {joining.edited && (
+      {mergeDialogs.edited && (
         <MergePersonDialog
-          key={`join ${joining.edited.key}`}
-          person={joining.edited.entry}
+          key={`merge ${mergeDialogs.edited.key}`}
+          person={mergeDialogs.edited.entry}
           people={people}
-          opened={joining.isEditing}
-          onClose={joining.close}
+          opened={mergeDialogs.isEditing}
+          onClose={mergeDialogs.close}
         />
       )}
     </section>
@@ -146,7 +146,7 @@ function PersonPart({
   );
 }
 
-function MergeSuggestion({ other, onJoin }: { other: PersonView; onJoin: () => void }) {
+function MergeSuggestion({ other, onMerge }: { other: PersonView; onMerge: () => void }) {
   const currency = useCurrency();
   const gifts =
     other.gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(other.gifts, currency);
@@ -160,7 +160,7 @@ function MergeSuggestion({ other, onJoin }: { other: PersonView; onJoin: () => v
         size="sm"
         variant="default"
         aria-label={words.mergePersonAriaLabel(other.name, gifts)}
-        onClick={onJoin}
+        onClick={onMerge}
       >
         {words.mergePersonButton()}
       </Button>

@@ -30,11 +30,11 @@ export function usePersonMutations() {
   return {
     update: trpc.people.update.useMutation(inForm),
     addAddress: trpc.people.addAddress.useMutation(inForm),
-    join: trpc.people.join.useMutation({
+    merge: trpc.people.join.useMutation({
       onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),
     }),
     /** Mutation that merges people without opening a form. Failures are shown in a toast. */
-    joinAtOnce: trpc.people.join.useMutation({
+    mergeAtOnce: trpc.people.join.useMutation({
       onError,
       onSuccess: ({ name }) => confirm(words.peopleMergedConfirmation(name))(),
     }),
