@@ -73,7 +73,7 @@ function wideNetwork(ip: string): string {
 /** Maximum number of days, including today, during which an extended hold can be open. */
 const HOLD_HASH_DAYS = 5;
 
-/** Hashes of the holder of a reserved unit, one for each day on which an open hold can have started (rule: holds). */
+/** Hashes of the holder of a unit, one for each day on which an open hold can have started (rule: holds). */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
 /** Returns the hashes that identify the open holds of a visitor and of the visitor's network on a family's wishes. */

@@ -21,7 +21,7 @@ import {
 } from "./contributions.ts";
 import { addContributionChange } from "./gift-change.ts";
 
-const reportOnce = createSingleStatementResolver(
+const resolveReport = createSingleStatementResolver(
   domain.contributionOutput,
   reportContribution,
   addContributionTokens,
@@ -48,7 +48,7 @@ export const contributionsRouter = router({
     .mutation((call) =>
       domain.isDemoId(call.input.kidId)
         ? createDemoContribution(call.ctx, call.input)
-        : reportOnce(call),
+        : resolveReport(call),
     ),
 
   recordContribution: idempotentProcedure

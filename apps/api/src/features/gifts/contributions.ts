@@ -41,7 +41,7 @@ import { storeCountedGift } from "./store-counted-gift.ts";
 export async function reportContribution(
   ctx: Context,
   input: ReportContributionInput,
-  keep: SaveResponse<ContributionView>,
+  save: SaveResponse<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
   const { kidId, hubAccess, link, activity } = orNotFound(await findContributionTarget(db, input));
@@ -73,7 +73,7 @@ export async function reportContribution(
     status: isOwner ? "confirmed" : "reported",
   } as const;
   return storeCountedGift(ctx, hubAccess.familyId, counting, () =>
-    storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
+    storeContribution(db, contribution, { notifiesParent: !isOwner, save, counting }),
   );
 }
 

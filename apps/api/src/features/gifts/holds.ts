@@ -33,11 +33,11 @@ export const savedHoldSchema = z.strictObject({
 type RecordedHold = z.infer<typeof savedHoldSchema>;
 
 /**
- * Reserves a unit for 48 hours. Creates no thank-you and no wall entry. Queues a mail only if the visitor left an
+ * Holds a unit for 48 hours. Creates no thank-you and no wall entry. Queues a mail only if the visitor left an
  * e-mail address. Throws TOO_MANY for a visitor with six holds at the hub, and CONFLICT for a parent of the family.
  * Also throws the errors of `claimUnit` (rule: holds).
  */
-export async function reserveUnit(
+export async function holdUnit(
   ctx: Context,
   input: HoldWishInput,
   save: SaveResponse<RecordedHold>,

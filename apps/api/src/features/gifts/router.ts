@@ -12,7 +12,7 @@ import { createDemoGift } from "../demo/responses.ts";
 import { extendGiftHold, readGift, requestGiftWithdrawal, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
-const recordOnce = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
+const resolveGift = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
 
 export const giftsRouter = router({
   record: publicIdempotentProcedure
@@ -24,7 +24,7 @@ export const giftsRouter = router({
     .input(domain.recordGiftInput)
     .output(domain.recordedGiftOutput)
     .mutation((call) =>
-      domain.isDemoId(call.input.kidId) ? createDemoGift(call.ctx, call.input) : recordOnce(call),
+      domain.isDemoId(call.input.kidId) ? createDemoGift(call.ctx, call.input) : resolveGift(call),
     ),
 
   pass: hubReadProcedure

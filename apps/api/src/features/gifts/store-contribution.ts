@@ -43,7 +43,7 @@ type Extras = {
   /** ID of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
   /** Creates the response to store with the idempotency key. Absent if the caller's transaction stores the response. */
-  keep?: SaveResponse<ContributionView>;
+  save?: SaveResponse<ContributionView>;
   /** Parameters of the rate limits that count a visitor's contribution. Null or absent for a parent. */
   counting?: GiftCountParameters | null;
 };
@@ -82,7 +82,7 @@ function ledgerEntry({
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notifiesParent, contactId, keep, counting = null }: Extras,
+  { notifiesParent, contactId, save, counting = null }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
@@ -101,7 +101,7 @@ export async function storeContribution(
         contributedAt,
       },
       notifiesParent,
-      answer: keep?.(view) ?? null,
+      answer: save?.(view) ?? null,
       counting,
     },
   );

@@ -9,14 +9,14 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/responses.ts";
-import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./holds.ts";
+import { addHoldToken, holdUnit, releaseHolds, savedHoldSchema } from "./holds.ts";
 import { markGiftsReceived } from "./mark-gifts-received.ts";
 import { assignGift } from "./record-gift.ts";
 import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
 import { addRevertChange, revertPurchases, undoPurchase } from "./undo-purchase.ts";
 
-const reserveOnce = createSingleStatementResolver(savedHoldSchema, reserveUnit, addHoldToken);
-const purchaseOnce = createSingleStatementResolver(
+const resolveHold = createSingleStatementResolver(savedHoldSchema, holdUnit, addHoldToken);
+const resolvePurchase = createSingleStatementResolver(
   savedPurchaseSchema,
   recordPurchase,
   addPurchaseTokens,
@@ -34,7 +34,7 @@ export const giftWishesRouter = router({
     .mutation((call) =>
       domain.isDemoId(call.input.id)
         ? createDemoPurchase(call.ctx, call.input)
-        : purchaseOnce(call),
+        : resolvePurchase(call),
     ),
 
   reserve: publicIdempotentProcedure
@@ -53,7 +53,7 @@ export const giftWishesRouter = router({
     .input(domain.holdWishInput)
     .output(domain.holdWishOutput)
     .mutation((call) =>
-      domain.isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : reserveOnce(call),
+      domain.isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : resolveHold(call),
     ),
 
   release: parentProcedure

@@ -40,10 +40,10 @@ export async function proposeWish(call: { ctx: IdempotentContext; input: Propose
   if (!isOwner && !(await hasIdempotentResponse(ctx))) {
     await ctx.deps.limiter.proposal(ctx.limitKeys, familyId);
   }
-  return storeOnce(call);
+  return resolveProposal(call);
 }
 
-const storeOnce = createIdempotentResolver(storeProposal);
+const resolveProposal = createIdempotentResolver(storeProposal);
 
 /** Stores a proposal. Discards the name of an anonymous visitor (rule: anonymous-givers). */
 async function storeProposal(
