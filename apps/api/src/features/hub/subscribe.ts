@@ -59,8 +59,8 @@ async function subscribeContact(
     contributionType: input.contributionType ?? null,
     contributionAmountCents: amountCents,
   };
-  const isAskedAnew = await upsertSupporter(tx, supporter, contact);
-  await queueConfirmationMail(tx, ctx.deps, contact, { isAskedAnew });
+  const mustReconfirm = await upsertSupporter(tx, supporter, contact);
+  await queueConfirmationMail(tx, ctx.deps, contact, { mustReconfirm });
   const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) {
     await linkThankYouToContact(tx, kidId, giftId, contact.id);

@@ -158,7 +158,7 @@ export async function addPersonAddress(
     });
   }
   await addContactToPerson(tx, contact.id, { personId, addedAt: deps.clock.now() });
-  await queueConfirmationMail(tx, deps, contact, { isAskedAnew: false });
+  await queueConfirmationMail(tx, deps, contact, { mustReconfirm: false });
   return readPerson(tx, ctx, personId);
 }
 

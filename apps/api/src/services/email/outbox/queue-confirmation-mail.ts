@@ -24,10 +24,10 @@ export async function queueConfirmationMail(
   tx: Executor,
   deps: Pick<Deps, "jobs" | "clock" | "config">,
   contact: ContactRow,
-  { isAskedAnew }: { isAskedAnew: boolean },
+  { mustReconfirm }: { mustReconfirm: boolean },
 ): Promise<void> {
   const isMailable = contact.confirmedAt !== null && contact.unsubscribedAt === null;
-  if (isMailable && !isAskedAnew) return;
+  if (isMailable && !mustReconfirm) return;
   const now = deps.clock.now();
   const { confirmationSentAt: askedAt } = contact;
   const dayAgo = addDays(now, -1);
