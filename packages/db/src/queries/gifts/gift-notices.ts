@@ -50,8 +50,8 @@ export async function claimDueGiftNotices(tx: Executor) {
 /** Mail kind of a gift notice to a parent who is not the owner. */
 const OTHER_PARENT_KIND = "gift-recorded-too";
 
-/** Returns the IDs of the gifts in all queued gift notices to a parent who is not the owner. */
-export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Promise<Set<string>> {
+/** Returns the IDs of the gifts in all gift notices, queued or settled, to a parent who is not the owner. */
+export async function listNotifiedGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
     .from(mails)

@@ -5,7 +5,7 @@ import {
   appendToQueuedNotice,
   claimDueGiftNotices,
   findLastGiftNoticeTime,
-  listQueuedNoticeGiftIds,
+  listNotifiedGiftIds,
 } from "@giftling/db/queries/gifts/gift-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { listWishGivers } from "@giftling/db/queries/mail/removed-wishes";
@@ -78,7 +78,7 @@ export async function notifyOtherParents(
   const giftIds = ids ?? (await listUnnotifiedGifts(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();
   for (const to of await others()) {
-    const known = await listQueuedNoticeGiftIds(tx, to.userId);
+    const known = await listNotifiedGiftIds(tx, to.userId);
     const news = giftIds.filter((id) => !known.has(id));
     if (news.length === 0 || (await appendToQueuedNotice(tx, to.userId, news, now))) continue;
     const delay = getGiftNoticeDelay(now, await findLastGiftNoticeTime(tx, to.userId));
