@@ -113,7 +113,7 @@ export const hubOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the hub hides purchases for the kid. Older API releases omit this field (rule: surprises). */
+  /** Whether the hub hides the kid's gifts until they arrive. Older API releases omit this field (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   /** Sizes and likes of the kid. Null if hidden or empty. Older API releases omit this field (rule: sizes). */
   sizes: hubSizesOutput.nullable().optional(),

@@ -81,7 +81,7 @@ export const updateKidInput = z.strictObject({
     PARENT_ERRORS.firstNameRequired,
   ).optional(),
   ...kidFields,
-  /** Whether the hub hides purchases for the kid (rule: surprises). */
+  /** Whether the hub hides the kid's gifts until they arrive (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...mapKidSizes((size) => {
     const { kind } = KID_SIZES[size];
@@ -138,7 +138,7 @@ export const kidOutput = z.strictObject({
   ...mapKidTexts(() => z.string().nullable()),
   avatarUrl,
   /**
-   * Whether the hub hides purchases for the kid. Stored responses of older API releases lack this field
+   * Whether the hub hides the kid's gifts until they arrive. Stored responses of older API releases lack this field
    * (rule: surprises).
    */
   keepsSurprises: z.boolean().default(false),

@@ -82,7 +82,7 @@ export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: IdI
   return null;
 }
 
-/** Returns the number of followers who would receive the mail about a new update of the kid. */
+/** Returns the number of readers of a new update of the kid. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
   return (
     await excludeRefusedRecipients(db, ctx.deps.config, await listKidUpdateRecipients(db, kidId))
@@ -137,7 +137,7 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
   return addMailStatus(tx, ctx, view);
 }
 
-/** Returns the number of recipients of a new update, its mails' delay in seconds, and whether the hub is shown. */
+/** Returns the number of readers of a new update, its mails' delay in seconds, and whether the hub is shown. */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;
   return {
