@@ -17,9 +17,9 @@ const { text: hubText, values: hubValues } = JSON.parse(
 ) as HubStatement;
 
 /** Returns a hub's JSON: the longest column that the query for a hub's data returns. */
-async function readHub(address: string, kidId: string): Promise<string> {
+async function readHub(familyUrl: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
-    value === FAMILY_URL_PLACEHOLDER ? address : value === KID_ID_PLACEHOLDER ? kidId : value,
+    value === FAMILY_URL_PLACEHOLDER ? familyUrl : value === KID_ID_PLACEHOLDER ? kidId : value,
   );
   const [row = []] = await sql.unsafe(hubText, values, { prepare: true }).values();
   return row.reduce(

@@ -106,7 +106,7 @@ async function listPlans(
   bench: BenchStack,
   family: BenchFamily,
 ): Promise<SizeMeasurement["plans"]> {
-  const { address, familyId, userId, kidId } = family;
+  const { familyUrl, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");
   await insertSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
@@ -129,7 +129,7 @@ async function listPlans(
     }
   });
   // The recorded purchase cannot be repeated. Its statements therefore run for another wish of the kid, with new IDs.
-  const known = new Set([address, familyId, userId, kidId]);
+  const known = new Set([familyUrl, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>
     value.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {

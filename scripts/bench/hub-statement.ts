@@ -1,7 +1,7 @@
 import type { RecordedStatement } from "./proxy.ts";
 
 /** Placeholder for the family URL in a statement's values. `KID_ID_PLACEHOLDER` is the placeholder for the kid's ID. */
-export const FAMILY_URL_PLACEHOLDER = "$address";
+export const FAMILY_URL_PLACEHOLDER = "$familyUrl";
 export const KID_ID_PLACEHOLDER = "$kid";
 
 /** SQL statement with which the product and a minimal comparison server read a hub, with placeholders as values. */
@@ -12,10 +12,10 @@ const BOOLEAN_TYPE = 16;
 /** Replaces a family's URL and kid ID in a recorded statement with placeholders. */
 export function createHubStatement(
   { text, types, values }: RecordedStatement,
-  { address, kidId }: { address: string; kidId: string },
+  { familyUrl, kidId }: { familyUrl: string; kidId: string },
 ): HubStatement {
   const names = new Map([
-    [address, FAMILY_URL_PLACEHOLDER],
+    [familyUrl, FAMILY_URL_PLACEHOLDER],
     [kidId, KID_ID_PLACEHOLDER],
   ]);
   return {

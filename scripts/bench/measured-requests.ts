@@ -38,11 +38,11 @@ const fromMemory = (goal: number | null): BareRequest[] => [
   },
 ];
 
-export const createHubRequest = ({ address, kidId }: BenchFamily): LoadRequest => ({
-  path: `/api/hub/${address}/${kidId}`,
+export const createHubRequest = ({ familyUrl, kidId }: BenchFamily): LoadRequest => ({
+  path: `/api/hub/${familyUrl}/${kidId}`,
 });
-export const createPageRequest = ({ address }: BenchFamily): LoadRequest => ({
-  path: `/hub/${address}`,
+export const createPageRequest = ({ familyUrl }: BenchFamily): LoadRequest => ({
+  path: `/hub/${familyUrl}`,
   headers: COMPRESSED,
 });
 export const createContributionRequest = (
@@ -59,8 +59,8 @@ export const createPurchaseRequest = (wishId: string): LoadRequest => ({
   body: { purchasedBy: "Grandma Lou" },
 });
 
-function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
-  const input = encodeURIComponent(JSON.stringify({ familyUrl: address, kidId }));
+function hubByTrpc({ familyUrl, kidId }: BenchFamily): LoadRequest {
+  const input = encodeURIComponent(JSON.stringify({ familyUrl, kidId }));
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
@@ -95,7 +95,7 @@ export function listMeasuredRequests({
     {
       what: "the same statement",
       createRequests: () =>
-        readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
+        readers.map(({ familyUrl, kidId }) => ({ path: `/hub/${familyUrl}/${kidId}` })),
       goal: null,
     },
   ];

@@ -21,9 +21,9 @@ export type StreamResult = {
 };
 
 /** Opens a hub's event stream. Resolves after the API accepts the stream. */
-async function openStream(port: number, { address, kidId }: BenchFamily): Promise<Socket> {
+async function openStream(port: number, { familyUrl, kidId }: BenchFamily): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
-  socket.write(`GET /api/hub/${address}/events?kid=${kidId} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(`GET /api/hub/${familyUrl}/events?kid=${kidId} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   const [head] = await once(socket, "data");
   if (!String(head).startsWith("HTTP/1.1 200")) throw new Error(`A stream got ${head}`);
   return socket.resume();

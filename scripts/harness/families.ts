@@ -2,9 +2,9 @@ import { linkSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 
-/** Generated family. `address` is the family URL. `wishes` contains the IDs of wishes without a purchase. */
+/** Generated family. `wishes` contains the IDs of wishes without a purchase. */
 export type BenchFamily = {
-  address: string;
+  familyUrl: string;
   familyId: string;
   userId: string;
   kidId: string;
@@ -144,22 +144,22 @@ export async function readFamilies(
   const numbers = new Set<number>();
   const wanted = Math.min(count, to - from + 1);
   while (numbers.size < wanted) numbers.add(from + Math.floor(Math.random() * (to - from + 1)));
-  const addresses = [...numbers].map((number) => `${prefix}-${number}`);
+  const familyUrls = [...numbers].map((number) => `${prefix}-${number}`);
   const found = await sql<BenchFamily[]>`
-    select address, family_id as "familyId", user_id as "userId", kids.id as "kidId", array(
+    select address as "familyUrl", family_id as "familyId", user_id as "userId", kids.id as "kidId", array(
       select id from wishlist_items item where item.kid_id = kids.id
       and not exists (select 1 from purchases where item_id = item.id)
     ) as wishes
-    from family_addresses join kids using (family_id) join family_members using (family_id) where address = any (${addresses})`;
+    from family_addresses join kids using (family_id) join family_members using (family_id) where address = any (${familyUrls})`;
   return found.sort(() => Math.random() - 0.5);
 }
 
 /** Returns the storage key of a generated family's avatar. */
-const createAvatarKey = ({ address }: Pick<BenchFamily, "address">): string =>
-  `generated-avatar-${address}.webp`;
+const createAvatarKey = ({ familyUrl }: Pick<BenchFamily, "familyUrl">): string =>
+  `generated-avatar-${familyUrl}.webp`;
 
 /** Returns the URL path of a generated family's avatar. */
-export const createAvatarPath = (family: Pick<BenchFamily, "address">): string =>
+export const createAvatarPath = (family: Pick<BenchFamily, "familyUrl">): string =>
   `/media/${createAvatarKey(family)}`;
 
 /** Gives each kid an avatar with triggers disabled. No API process may have cached the hubs of these families. */

@@ -63,7 +63,7 @@ export async function startMigrationDrill(
   };
   const read = async () => {
     const family = families[requests % families.length];
-    await request(() => requestPath(target, `/hub/${family?.address}`));
+    await request(() => requestPath(target, `/hub/${family?.familyUrl}`));
   };
   const give = async () => {
     const wish = wishes.pop() ?? "";

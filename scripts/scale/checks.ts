@@ -23,9 +23,9 @@ const HUBS_AT_ONCE = 20;
 async function isRightHub(
   target: RequestTarget,
   families: readonly BenchFamily[],
-  { address, kidId, wishes }: BenchFamily,
+  { familyUrl, kidId, wishes }: BenchFamily,
 ): Promise<boolean> {
-  const { status, text } = await sendRequest(target, "GET", `/api/hub/${address}/${kidId}`);
+  const { status, text } = await sendRequest(target, "GET", `/api/hub/${familyUrl}/${kidId}`);
   const isWhole = [kidId, ...wishes].every((id) => text.includes(id));
   const isMixed = families.some((other) => other.kidId !== kidId && text.includes(other.kidId));
   return status === 200 && isWhole && !isMixed;

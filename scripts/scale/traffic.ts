@@ -62,8 +62,8 @@ export function startHubTraffic(
     while (isOn) {
       const family = readers[Math.floor(Math.random() * readers.length)];
       if (!family) throw new Error("There is nobody to read about.");
-      const { address, kidId } = family;
-      await request("read", `/api/hub/${address}/${kidId}`, {}, (text) => text.includes(kidId));
+      const { familyUrl, kidId } = family;
+      await request("read", `/api/hub/${familyUrl}/${kidId}`, {}, (text) => text.includes(kidId));
       await sleep(REQUEST_DELAY_MS);
     }
   }

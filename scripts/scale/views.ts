@@ -92,7 +92,7 @@ export function startViews(
       return;
     }
     pending += 1;
-    if (await request("page", agent, `/hub/${family.address}`, at)) {
+    if (await request("page", agent, `/hub/${family.familyUrl}`, at)) {
       await request("picture", agent, createAvatarPath(family), performance.now());
     }
     pending -= 1;
