@@ -10,7 +10,6 @@ import {
 import { findOwner } from "@giftling/db/queries/account/users";
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { listParentMails } from "@giftling/db/queries/mail/resend";
-import { listOperatorActions } from "@giftling/db/queries/operation/operator-actions";
 import { listReports } from "@giftling/db/queries/operation/reports";
 import { loadStorageConfig } from "../../core/env/env.ts";
 import { closeAccount } from "../../features/account/close-account.ts";
@@ -23,11 +22,11 @@ import type { CommandContext, CommandRecord, OperatorCommand } from "./operator-
 
 /** Returns the family URL in a hub's link. Returns any other text trimmed. */
 function extractFamilyUrl(named: string): string {
-  const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
+  const [, familyUrl = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
   try {
-    return decodeURIComponent(address).trim();
+    return decodeURIComponent(familyUrl).trim();
   } catch {
-    return address.trim();
+    return familyUrl.trim();
   }
 }
 
@@ -44,7 +43,9 @@ export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: strin
   return family;
 }
 
-const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
+/** Returns the UTC time to the minute, or "no" for null. */
+const formatTime = (moment: Date | null) =>
+  moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
 export const findFamilyCommand: OperatorCommand = {
   summary: "Show a family, the state of its account and hub, and its latest mails",
@@ -66,9 +67,9 @@ export const findFamilyCommand: OperatorCommand = {
       "Former addresses": facts.formerFamilyUrls.join(", ") || "none",
       Kids: String(facts.kidCount),
       Plan: `${family.subscriptionPlan}${family.planSetByOperator ? ", set by an operator" : ""}`,
-      "Signed up": day(family.createdAt),
-      Closed: day(family.closedAt),
-      "Taken down": day(family.takenDownAt),
+      "Signed up": formatTime(family.createdAt),
+      Closed: formatTime(family.closedAt),
+      "Taken down": formatTime(family.takenDownAt),
       Published: family.isPublished ? "yes" : "no",
       Passcode: family.passcodeHash === null ? "no" : "yes",
       "Reports that wait": String(waiting.length),
@@ -77,7 +78,7 @@ export const findFamilyCommand: OperatorCommand = {
     const mails = await listParentMails(tx, id);
     if (mails.length > 0) {
       say("\nLatest mails to the parent:");
-      table(mails.map(({ createdAt, ...mail }) => ({ ...mail, written: day(createdAt) })));
+      table(mails.map(({ createdAt, ...mail }) => ({ ...mail, written: formatTime(createdAt) })));
     }
     return { familyId: id };
   },
@@ -113,7 +114,11 @@ export const closeAccountCommand: OperatorCommand = {
   },
 };
 
-async function change(call: CommandContext, takenDownAt: Date | null): Promise<CommandRecord> {
+/** Takes a hub down or restores it. Throws OperatorError if the hub is already in the requested state. */
+async function setTakenDown(
+  call: CommandContext,
+  takenDownAt: Date | null,
+): Promise<CommandRecord> {
   const { id } = await getFamily(call, call.arg("FAMILY"));
   if (!(await setFamilyTakenDown(call.tx, id, takenDownAt))) {
     throw new OperatorError(takenDownAt ? "It is taken down already." : "It is not taken down.");
@@ -126,7 +131,7 @@ export const hideHubCommand: OperatorCommand = {
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
-    const done = await change(call, call.now);
+    const done = await setTakenDown(call, call.now);
     call.say("Taken down. Its page, pictures, previews and thank-you pages now respond with 404.");
     return done;
   },
@@ -137,7 +142,7 @@ export const restoreHubCommand: OperatorCommand = {
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
-    const done = await change(call, null);
+    const done = await setTakenDown(call, null);
     call.say("Restored.");
     return done;
   },
@@ -172,22 +177,5 @@ export const exportFamilyCommand: OperatorCommand = {
     );
     call.say(`Written to ${file}. Send it over a secure channel, then delete it.`);
     return { familyId: id };
-  },
-};
-
-export const listActionsCommand: OperatorCommand = {
-  summary: "List what operators did, newest first",
-  args: ["FAMILY?"],
-  needsWhy: false,
-  async run(call) {
-    const named = call.arg("FAMILY");
-    const familyId = named === "" ? null : (await getFamily(call, named)).id;
-    for (const action of await listOperatorActions(call.tx, familyId)) {
-      const details = Object.entries(action.details).map(([name, value]) => `${name} ${value}`);
-      const facts = [action.familyId ?? "no family", ...details].join(", ");
-      call.say(`${action.at.toISOString()}  ${action.operator}  ${action.command}  (${facts})`);
-      if (action.why !== null) call.say(`  why: ${action.why}`);
-    }
-    return { familyId };
   },
 };

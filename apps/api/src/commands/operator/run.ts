@@ -3,12 +3,12 @@ import { createDatabase, type Database, type Executor } from "@giftling/db/clien
 import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
 import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
 import { type CommandEnvironment, UsageError } from "../command.ts";
+import { listActionsCommand } from "./actions.ts";
 import {
   closeAccountCommand,
   exportFamilyCommand,
   findFamilyCommand,
   hideHubCommand,
-  listActionsCommand,
   planCommand,
   restoreHubCommand,
 } from "./families.ts";
