@@ -12,7 +12,23 @@ const needed = defineMessage({
   en: (dollars: string) => `${dollars} needed`,
   es: (dollars) => `Faltan ${dollars}`,
 });
-const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
+export const fullyFundedStatus = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
+export const fundingProgressStatus = defineMessage({
+  en: (received: string, goal: string) => `${received} of ${goal}`,
+  es: (received, goal) => `${received} de ${goal}`,
+});
+export const fundingBarAriaLabel = defineMessage({
+  en: (gift: string) => `${gift}: funded`,
+  es: (gift) => `${gift}: lo reunido`,
+});
+export const fundingNeededStatus = defineMessage({
+  en: (needed: string, goal: string) => `${needed} needed of ${goal}`,
+  es: (needed, goal) => `Faltan ${needed} de ${goal}`,
+});
+export const fundingGoalLabel = defineMessage({
+  en: (goal: string) => `Goal: ${goal}`,
+  es: (goal) => `Meta: ${goal}`,
+});
 
 /** Formats the funding on a priority's card, such as "$40 needed". Returns null for a card without funding. */
 export function formatFundingStatus(
@@ -22,7 +38,7 @@ export function formatFundingStatus(
   if (funded === null) return null;
   const dollars = formatMoney(funded.dollars, currency);
   if (funded.kind === "contributed") return contributed(dollars);
-  return funded.dollars === 0 ? full() : needed(dollars);
+  return funded.dollars === 0 ? fullyFundedStatus() : needed(dollars);
 }
 
 const reported = defineMessage({

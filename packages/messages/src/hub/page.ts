@@ -1,4 +1,3 @@
-import { PARENT_GIVER_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
@@ -86,14 +85,6 @@ export const topPrioritiesDescription = defineMessage({
   en: (child: string) => `What would help ${child} most right now.`,
   es: (child) => `Lo que más le serviría a ${child} ahora.`,
 });
-export const fundingProgressStatus = defineMessage({
-  en: (received: string, goal: string) => `${received} of ${goal}`,
-  es: (received, goal) => `${received} de ${goal}`,
-});
-export const fundingBarAriaLabel = defineMessage({
-  en: (gift: string) => `${gift}: funded`,
-  es: (gift) => `${gift}: lo reunido`,
-});
 export const open529PlanButton = defineMessage({
   en: "Open the 529 page",
   es: "Abrir la página del 529",
@@ -142,35 +133,6 @@ export const showOlderUpdatesButton = defineMessage({
   en: "Show older updates",
   es: "Ver noticias anteriores",
 });
-export const wallHeading = defineMessage({ en: "Wall of Support", es: "Muro de cariño" });
-export const emptyWallTitle = defineMessage({
-  en: "A wall with room for you",
-  es: "Un muro con lugar para ti",
-});
-export const emptyWallMessage = defineMessage({
-  en: (child: string) => `The first gift for ${child} will hang right here.`,
-  es: (child) => `El primer regalo para ${child} quedará justo aquí.`,
-});
-export const wallSearchAriaLabel = defineMessage({
-  en: "Find somebody on the wall",
-  es: "Busca a alguien en el muro",
-});
-export const wallSearchPlaceholder = defineMessage({
-  en: "Find a name or a gift",
-  es: "Busca un nombre o un regalo",
-});
-export const noWallResultsMessage = defineMessage({
-  en: (sought: string) => `Nothing on the wall says “${sought}”.`,
-  es: (sought) => `Nada en el muro dice «${sought}».`,
-});
-export const showAllWallEntriesButton = defineMessage({
-  en: (count: number) => `Show all ${count} notes`,
-  es: (count) => `Ver las ${count} notas`,
-});
-export const showMoreWallEntriesButton = defineMessage({
-  en: (count: number, total: number) => `Show ${count} more of ${total} notes`,
-  es: (count, total) => `Ver ${count} más de ${total} notas`,
-});
 export const wishlistLink = defineMessage({ en: "Choose a gift", es: "Elegir un regalo" });
 export const educationSavingsLink = defineMessage({
   en: "Help with school",
@@ -190,29 +152,6 @@ export const subscribeButton = defineMessage({ en: "Get updates", es: "Recibir n
 export const loadMoreErrorTitle = defineMessage({
   en: "Couldn't load more",
   es: "No se pudo cargar más",
-});
-/** Name of a giver who is a parent of the kid. In English, `parentsLabel` follows this name. */
-export const parentName = defineMessage({
-  en: PARENT_GIVER_NAME,
-  es: (child: string) => `La familia de ${child}`,
-});
-export const parentsLabel = defineMessage({
-  en: (child: string) => `${child}'s parents`,
-  es: "",
-});
-export const surpriseGiftLabel = defineMessage({ en: "A gift", es: "Un regalo" });
-export const thankYouNote = defineMessage({
-  en: (child: string) => `${child} says thank you`,
-  es: (child) => `${child} te da las gracias`,
-});
-export const fullyFundedStatus = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
-export const fundingNeededStatus = defineMessage({
-  en: (needed: string, goal: string) => `${needed} needed of ${goal}`,
-  es: (needed, goal) => `Faltan ${needed} de ${goal}`,
-});
-export const fundingGoalLabel = defineMessage({
-  en: (goal: string) => `Goal: ${goal}`,
-  es: (goal) => `Meta: ${goal}`,
 });
 export const wishlistHeading = defineMessage({ en: "Wishlist", es: "Lista de deseos" });
 export const emptyWishlistMessage = defineMessage({

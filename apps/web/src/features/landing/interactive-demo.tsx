@@ -7,6 +7,7 @@ import {
 } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
+import * as wallWords from "@giftling/messages/hub/wall-section";
 import * as words from "@giftling/messages/landing/middle";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -107,7 +108,7 @@ export function InteractiveDemo() {
             <p role="status" className={buttons.hidden}>
               {ids.length > 0 && words.wallEntryAddedStatus()}
             </p>
-            <h3 className={classes.heading}>{hubWords.wallHeading()}</h3>
+            <h3 className={classes.heading}>{wallWords.wallHeading()}</h3>
             <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
               {createWallEntries(hub)
                 .slice(0, MAX_NOTES)

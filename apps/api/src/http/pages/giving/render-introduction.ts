@@ -9,7 +9,7 @@ import {
   type PaymentLinkView,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
-import { formatReportedFunding } from "@giftling/messages/hub/funding";
+import * as fundingWords from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as proposalWords from "@giftling/messages/hub/proposals";
 import { formatMoney } from "@giftling/messages/money";
@@ -44,16 +44,17 @@ function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string 
   const needed = getFundingNeeded(wish);
   if (progress === null || needed === null || wish.fundingGoal === null) return "";
   if (hub.keepsSurprises)
-    return `<p>${pageWords.fundingGoalLabel(formatMoney(wish.fundingGoal, hub.currency))}</p>`;
+    return `<p>${fundingWords.fundingGoalLabel(formatMoney(wish.fundingGoal, hub.currency))}</p>`;
   const reported = getReportedFunding(wish);
   const status =
     needed === 0
-      ? pageWords.fullyFundedStatus()
-      : pageWords.fundingNeededStatus(
+      ? fundingWords.fullyFundedStatus()
+      : fundingWords.fundingNeededStatus(
           formatMoney(needed, hub.currency),
           formatMoney(wish.fundingGoal, hub.currency),
         );
-  const more = reported === null ? "" : `<br>${formatReportedFunding(reported, hub.currency)}`;
+  const more =
+    reported === null ? "" : `<br>${fundingWords.formatReportedFunding(reported, hub.currency)}`;
   return `<div class="funding"><span aria-hidden="true"><i style="width:${progress}%"></i><i style="width:${reported?.percent ?? 0}%"></i></span><p>${status}${more}</p></div>`;
 }
 

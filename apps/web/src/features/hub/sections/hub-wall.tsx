@@ -1,6 +1,7 @@
 import { createWallEntries, WALL_PAGE_SIZE, type WallEntry } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
+import * as wallWords from "@giftling/messages/hub/wall-section";
 import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { queryApi } from "../../../visitor/call-api.ts";
@@ -53,13 +54,13 @@ export function HubWall() {
   return (
     <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
-        {words.wallHeading()}
+        {wallWords.wallHeading()}
       </h2>
       {entries.length === 0 ? (
         <EmptyState
           picture={<BareWall />}
-          title={words.emptyWallTitle()}
-          message={words.emptyWallMessage(firstName)}
+          title={wallWords.emptyWallTitle()}
+          message={wallWords.emptyWallMessage(firstName)}
         />
       ) : (
         <>
@@ -70,8 +71,8 @@ export function HubWall() {
             <input
               type="search"
               className={classes.search}
-              aria-label={words.wallSearchAriaLabel()}
-              placeholder={words.wallSearchPlaceholder()}
+              aria-label={wallWords.wallSearchAriaLabel()}
+              placeholder={wallWords.wallSearchPlaceholder()}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -86,7 +87,7 @@ export function HubWall() {
           </ul>
           {found.length === 0 && !isLoading && (
             <p className={pageClasses.lead} role="status">
-              {words.noWallResultsMessage(typed.trim())}
+              {wallWords.noWallResultsMessage(typed.trim())}
             </p>
           )}
           {hasMore && (
@@ -99,8 +100,8 @@ export function HubWall() {
                 isLoading={isLoading}
               >
                 {wallTotal - shown.length <= MAX_NOTES_PER_LOAD
-                  ? words.showAllWallEntriesButton(wallTotal)
-                  : words.showMoreWallEntriesButton(MAX_NOTES_PER_LOAD, wallTotal)}
+                  ? wallWords.showAllWallEntriesButton(wallTotal)
+                  : wallWords.showMoreWallEntriesButton(MAX_NOTES_PER_LOAD, wallTotal)}
               </LoadMoreLink>
             </p>
           )}

@@ -1,6 +1,6 @@
 import { PARENT_GIVER_NAME, SURPRISE_GIFT_NAME, type WallEntry } from "@giftling/domain";
-import * as words from "@giftling/messages/hub/page";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
+import * as wallWords from "@giftling/messages/hub/wall-section";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import classes from "./wall-note.module.css";
@@ -17,23 +17,25 @@ export function WallNote({ entry }: { entry: WallEntry }) {
   const { Icon, tone } = LOOK[entry.label];
   const isSurprise = entry.giftName === SURPRISE_GIFT_NAME;
   const isParents = entry.isParent && entry.displayName === PARENT_GIVER_NAME;
-  const label = isParents && words.parentsLabel(firstName);
+  const label = isParents && wallWords.parentsLabel(firstName);
   return (
     <li className={`${classes.note} ${tone}`}>
       <span className={classes.name} dir="auto">
-        {isParents ? words.parentName(firstName) : formatGiverName(entry.displayName)}
+        {isParents ? wallWords.parentName(firstName) : formatGiverName(entry.displayName)}
       </span>
       {label && <span className={classes.who}>{label}</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        {isSurprise ? words.surpriseGiftLabel() : getWallEntryLabel(entry.label)}
+        {isSurprise ? wallWords.surpriseGiftLabel() : getWallEntryLabel(entry.label)}
       </span>
       {entry.giftName !== null && !isSurprise && (
         <span className={classes.gift} {...own}>
           {entry.giftName}
         </span>
       )}
-      {entry.isThanked && <span className={classes.thanks}>{words.thankYouNote(firstName)}</span>}
+      {entry.isThanked && (
+        <span className={classes.thanks}>{wallWords.thankYouNote(firstName)}</span>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { getReportedFunding, isEducationSavings, type TopPriority } from "@giftling/domain";
-import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
+import * as fundingWords from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
@@ -42,7 +42,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
     ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
   );
   const reported = item === undefined || hub.keepsSurprises ? null : getReportedFunding(item);
-  const funding = formatFundingStatus(priority.funded, hub.currency);
+  const funding = fundingWords.formatFundingStatus(priority.funded, hub.currency);
   const description = priority.description !== null && (
     <p className={classes.description} {...own}>
       {priority.description}
@@ -71,10 +71,10 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
       {item !== undefined && item.fundingGoal !== null && (
         <p className={classes.description}>
           {reported
-            ? formatReportedFunding(reported, hub.currency)
+            ? fundingWords.formatReportedFunding(reported, hub.currency)
             : hub.keepsSurprises
-              ? pageWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
-              : pageWords.fundingProgressStatus(
+              ? fundingWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
+              : fundingWords.fundingProgressStatus(
                   formatMoney(item.fundingReceived, hub.currency),
                   formatMoney(item.fundingGoal, hub.currency),
                 )}
@@ -117,7 +117,7 @@ function PriorityMark({
         <ProgressRing
           value={priority.progress}
           unconfirmed={unconfirmed}
-          label={pageWords.fundingBarAriaLabel(priority.title)}
+          label={fundingWords.fundingBarAriaLabel(priority.title)}
         />
       )}
     </span>

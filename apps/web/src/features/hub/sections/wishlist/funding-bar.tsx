@@ -1,6 +1,5 @@
 import { getActivityProgress, getFundingNeeded, getReportedFunding } from "@giftling/domain";
-import { formatReportedFunding } from "@giftling/messages/hub/funding";
-import * as words from "@giftling/messages/hub/page";
+import * as fundingWords from "@giftling/messages/hub/funding";
 import { formatMoney } from "@giftling/messages/money";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
@@ -18,18 +17,19 @@ export function FundingBar({ item }: { item: HubItem }) {
   if (keepsSurprises) {
     return (
       <p className={classes.needed}>
-        {words.fundingGoalLabel(formatMoney(item.fundingGoal, currency))}
+        {fundingWords.fundingGoalLabel(formatMoney(item.fundingGoal, currency))}
       </p>
     );
   }
   const reported = getReportedFunding(item);
-  const reportedText = reported === null ? undefined : formatReportedFunding(reported, currency);
+  const reportedText =
+    reported === null ? undefined : fundingWords.formatReportedFunding(reported, currency);
   return (
     <div className={classes.funding}>
       <span
         className={classes.bar}
         role="progressbar"
-        aria-label={words.fundingBarAriaLabel(item.name)}
+        aria-label={fundingWords.fundingBarAriaLabel(item.name)}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -42,8 +42,8 @@ export function FundingBar({ item }: { item: HubItem }) {
       </span>
       <p className={classes.needed}>
         {needed === 0
-          ? words.fullyFundedStatus()
-          : words.fundingNeededStatus(
+          ? fundingWords.fullyFundedStatus()
+          : fundingWords.fundingNeededStatus(
               formatMoney(needed, currency),
               formatMoney(item.fundingGoal, currency),
             )}
