@@ -20,7 +20,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
-import { LeaveFamilyButton } from "../settings/members/leave-family-button.tsx";
+import { LeaveFamilyButton } from "../settings/members/member-dialogs.tsx";
 
 /** Renders the page on which the owner of a closed account can restore the account (rule: closed-account). */
 export function ReactivatePage() {

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/family/removed-from-family";
 import { Button } from "../../components/button.tsx";
 import { FruitingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
-import { LeaveFamilyButton } from "../settings/members/leave-family-button.tsx";
+import { LeaveFamilyButton } from "../settings/members/member-dialogs.tsx";
 
 /** Renders the page shown to a parent instead of onboarding until the owner chooses a family URL (rule: owner-only). */
 export function NoFamilyUrlPage({ user }: { user: UserView }) {

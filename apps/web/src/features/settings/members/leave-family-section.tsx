@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/members";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
-import { LeaveFamilyButton } from "./leave-family-button.tsx";
+import { LeaveFamilyButton } from "./member-dialogs.tsx";
 
 /** Renders the section for leaving the family, for parents who are not the owner (rule: leaving). */
 export function LeaveFamilySection({ user }: { user: UserView }) {
