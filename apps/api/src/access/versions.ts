@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Returns a function that adds the version of an item to the item's view (rule: changed-meanwhile). */
+/** Creates a function that copies a view and adds the field `version` (rule: changed-meanwhile). */
 export const withVersion =
   <Kind extends ConflictCheckedKind>(kind: Kind) =>
   <View extends ConflictCheckedViews[Kind]>(view: View): View & { version: string } => ({

@@ -57,7 +57,7 @@ export const mailContacts = pgTable(
     confirmationSentAt: momentColumn(),
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
-    /** Stored person to whom the e-mail address belongs. Null for a person without a row in `people` (rule: people). */
+    /** Person with this e-mail address. Null if `people` has no row for the person (rule: people). */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /** Time at which a parent added the address to a person. Null for an address entered only by a supporter. */
     addedAt: momentColumn(),

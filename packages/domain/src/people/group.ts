@@ -2,7 +2,7 @@ import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Data of a person whom a parent has combined with other people, renamed or described in a note. */
+/** Person with a row in `people`. A parent creates the row by a new name, a note or a merge of people. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that assigns the gift to a person. */

@@ -102,8 +102,8 @@ const listFingerprints = (kind: ConflictCheckedKind, view: object): string[] =>
   );
 
 /**
- * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on
- * displayed data, so that a client can compute the version (rule: changed-meanwhile).
+ * Returns the version of an item: the fingerprints of its editable parts. Uses only fields of the view, so that
+ * clients can also compute the version (rule: changed-meanwhile).
  */
 export function getVersion<Kind extends ConflictCheckedKind>(
   kind: Kind,

@@ -215,7 +215,7 @@ export const changeDigestLink = defineMessage({
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
-/** Lists the mails that a recipient still gets. `kept` names the remaining subscriptions, or is null. */
+/** Note on the mail that a contact still gets. `kept` lists the remaining subscriptions. Null if there are none. */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,

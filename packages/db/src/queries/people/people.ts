@@ -115,8 +115,8 @@ export async function updatePerson(
 }
 
 /**
- * Adds each newly confirmed contact to the person to whom a parent has assigned a gift of the contact. Requires the
- * contacts' locks (rule: people).
+ * Links each confirmed contact that has no person to the person of the contact's newest gift. Requires locks on the
+ * contacts (rule: people).
  */
 export async function assignContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;

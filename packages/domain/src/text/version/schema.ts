@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { API_CLIENT_ERRORS } from "../../sentences/api-client-errors.ts";
 
-/** Version of an item, for edits by parents. Older API releases omit this field (rule: changed-meanwhile). */
+/** Version of an item. Empty if an older release of the API sent no version (rule: changed-meanwhile). */
 export const versionSchema = z.string().default("");
 
 /** Version on which an edit is based. If absent, the server does not check for conflicts. */

@@ -121,7 +121,7 @@ ${renderFormButton(getPath(part, token), WORDS[part].title())}
 ${renderHubLink(hub)}`,
   });
 
-/** Renders a page with a button that subscribes a contact to digests of the kids whom the contact follows. */
+/** Renders the page that offers digests of new wishes to a follower. */
 const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),
