@@ -12,7 +12,8 @@ import {
 } from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import type { HubFamily } from "./public-hub.ts";
-import { selectedKidRow, selectHub, selectKids } from "./stored-hub.ts";
+import { selectHub } from "./stored-hub.ts";
+import { selectedKidRow, selectKids } from "./stored-kids.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
