@@ -27,7 +27,7 @@ export function startWatchedRunner(
   let current: Runner | null = null;
   let pause = FIRST_PAUSE_MS;
 
-  async function once(): Promise<void> {
+  async function tryStart(): Promise<void> {
     try {
       current = await start();
       if (stopping.signal.aborted) await current.stop();
@@ -38,7 +38,7 @@ export function startWatchedRunner(
     }
   }
 
-  async function keep(): Promise<void> {
+  async function restartUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (current) {
         const error = await ended(current, stopMs);
@@ -48,12 +48,12 @@ export function startWatchedRunner(
       }
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      if (!stopping.signal.aborted) await once();
+      if (!stopping.signal.aborted) await tryStart();
     }
   }
 
-  const tried = once();
-  const kept = tried.then(keep);
+  const tried = tryStart();
+  const restarts = tried.then(restartUntilStopped);
   return {
     isRunning: () => current !== null,
     tried,
@@ -61,7 +61,7 @@ export function startWatchedRunner(
       stopping.abort();
       // `stop` rejects for a runner that has just stopped on its own.
       await current?.stop().catch(() => undefined);
-      await kept;
+      await restarts;
     },
   };
 }

@@ -18,7 +18,8 @@ export async function closeAccount(
   await deleteSessionsOfFamily(tx, familyId);
   // This job cancels the closed account's subscriptions at Stripe.
   await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
-  if (isFirst) await tellMembers(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
+  if (isFirst)
+    await queueNoticeToMembers(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
   return null;
 }
 
@@ -38,11 +39,11 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
     throw new AppError("ACCOUNT_CLOSED", { message });
   }
   const { id: familyId, closedAt } = family;
-  await tellMembers(tx, ctx.deps, { familyId, closedAt, isOpenAgain: true });
+  await queueNoticeToMembers(tx, ctx.deps, { familyId, closedAt, isOpenAgain: true });
   return orNotFound(await reopenFamily(tx, familyId));
 }
 
-const tellMembers = (
+const queueNoticeToMembers = (
   tx: Executor,
   { jobs }: Pick<Deps, "jobs">,
   { closedAt, ...about }: { familyId: string; closedAt: Date; isOpenAgain: boolean },

@@ -38,7 +38,7 @@ export function createJpegCache({
     }
   }
 
-  async function keep(key: string, jpeg: Buffer): Promise<void> {
+  async function storeJpeg(key: string, jpeg: Buffer): Promise<void> {
     await storage.put(getJpegKey(key), jpeg, "image/jpeg");
     // The picture may have been deleted during the conversion, and the job that deletes its files may have finished.
     if (!(await hasPictureRow(db, key))) await storage.delete(key);
@@ -51,7 +51,7 @@ export function createJpegCache({
       const stored = await read(getJpegKey(key));
       if (stored) return stored;
       const made = await make(key);
-      if (made) await failures.tolerate("jpeg-kept", keep(key, made));
+      if (made) await failures.tolerate("jpeg-kept", storeJpeg(key, made));
       return made;
     },
   });

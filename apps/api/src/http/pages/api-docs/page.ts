@@ -160,14 +160,14 @@ function describeNumber(word: string, { minimum, maximum }: Schema): string {
 export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof createOpenApiDocument> | null = null;
   let html: string | null = null;
-  const kept = () => {
+  const getDocument = () => {
     document ??= createOpenApiDocument(config.origin);
     return document;
   };
 
-  app.get("/api/openapi.json", async () => kept());
+  app.get("/api/openapi.json", async () => getDocument());
   app.get("/api/docs", async (_request, reply) => {
-    html ??= renderDocsPage(kept());
+    html ??= renderDocsPage(getDocument());
     return reply.type("text/html; charset=utf-8").send(html);
   });
 }

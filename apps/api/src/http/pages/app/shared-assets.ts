@@ -11,15 +11,19 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000;
  * contains a content hash. Several processes can call the function concurrently. Rejects when the folder is not
  * writable.
  */
-export async function syncSharedAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
-  const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
+export async function syncSharedAssets(
+  webDist: string,
+  sharedDir: string,
+  now: Date,
+): Promise<void> {
+  const [from, to] = [path.join(webDist, "assets"), path.join(sharedDir, "assets")];
   await mkdir(to, { recursive: true });
-  const kept = new Set(await filesIn(to));
+  const unused = new Set(await filesIn(to));
   for (const name of await filesIn(from)) {
-    if (!kept.delete(name)) await copyWhole(path.join(from, name), to, name);
+    if (!unused.delete(name)) await copyWhole(path.join(from, name), to, name);
     await utimes(path.join(to, name), now, now);
   }
-  for (const name of kept) {
+  for (const name of unused) {
     const file = path.join(to, name);
     const facts = await stat(file).catch(() => null);
     if (facts && now.getTime() - facts.mtimeMs > RETENTION_MS) await rm(file, { force: true });
