@@ -83,7 +83,7 @@ export async function createRegistrationOptions(ctx: ParentContext): Promise<Pas
   return options;
 }
 
-/** Stores a passkey and mails the parent. Throws CONFLICT for an invalid response, or TOO_MANY. */
+/** Stores a passkey and mails the parent. Throws CONFLICT for an invalid response or a known passkey, or TOO_MANY. */
 export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPasskeyInput) {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
