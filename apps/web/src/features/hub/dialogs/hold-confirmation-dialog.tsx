@@ -19,7 +19,7 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
   const own = useHubTextProps();
   // Reads the wish only once, because a reloaded hub with surprises omits a held wish.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === hold.itemId));
-  const address = getSafeUrl(item?.url ?? null);
+  const shopUrl = getSafeUrl(item?.url ?? null);
   return (
     <div className={dialogClasses.form}>
       <p className={dialogClasses.text} role="status">
@@ -35,14 +35,14 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
         title={words.holdLinkTitle(hub.kid.firstName)}
       />
       <div className={dialogClasses.actions}>
-        {address !== null && (
+        {shopUrl !== null && (
           <ExternalLink
-            href={address}
+            href={shopUrl}
             className={buttons.primary}
             onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
           >
             <span>
-              <ShopLinkText url={address} />
+              <ShopLinkText url={shopUrl} />
             </span>
             <IconExternalLink size={20} stroke={1.5} aria-hidden />
           </ExternalLink>

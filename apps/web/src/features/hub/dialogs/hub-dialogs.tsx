@@ -139,9 +139,9 @@ function removeUrlFragment(): void {
 /**
  * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
  * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
- * scheduled. `isTold` states whether the flow has queued events (rule: sheet-history).
+ * scheduled. `hasQueuedEvents` states whether the flow has queued events (rule: sheet-history).
  */
-function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
+function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: boolean): void {
   const { hub, send } = useHub();
   const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
     if (open !== null || next !== null) return true;
@@ -150,23 +150,23 @@ function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): v
     return true;
   });
   const start = useEffectEvent(() => {
-    const kept = getStoredDialogState();
-    const asked: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
-    if (asked !== null) removeUrlFragment();
+    const stored = getStoredDialogState();
+    const requested: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
+    if (requested !== null) removeUrlFragment();
     const isOpen =
-      isTold ||
-      reopen(asked) ||
+      hasQueuedEvents ||
+      reopen(requested) ||
       reopen(getFollowedLinkDialog(hub, readFollowedLink(Date.now()))) ||
-      reopen(parseStoredDialog(kept));
+      reopen(parseStoredDialog(stored));
     // The dialog in the history entry cannot be reopened.
-    if (kept !== undefined && !isOpen) removeDialogEntry();
+    if (stored !== undefined && !isOpen) removeDialogEntry();
   });
   useEffect(() => {
     runAfterFormDialog(start);
     const onPop = (event: PopStateEvent) => {
-      const kept = parseStoredDialog(getStoredDialogState());
+      const stored = parseStoredDialog(getStoredDialogState());
       // Runs before the router's listener, which treats the history entry as the same page.
-      if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
+      if (stored !== null && reopen(stored)) event.stopImmediatePropagation();
     };
     window.addEventListener("popstate", onPop, true);
     return () => window.removeEventListener("popstate", onPop, true);

@@ -19,7 +19,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 export function OtherGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
-  const { tell, isPending } = useReportGift();
+  const { report, isPending } = useReportGift();
   const [label, setLabel] = useState("");
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function OtherGiftDialog() {
     asksName: true,
     asksAmount: false,
     isPending,
-    onGiven: ({ name, message }) => void tell({ label: label.trim(), name, message }, outcome),
+    onGiven: ({ name, message }) => void report({ label: label.trim(), name, message }, outcome),
   });
 
   return (

@@ -19,7 +19,7 @@ import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import daysOfferClasses from "./mail-selection-fields.module.css";
+import mailClasses from "./mail-selection-fields.module.css";
 
 /**
  * Giver's name, and the tokens of the most recent gifts. The tokens link the subscription to the gifts
@@ -60,7 +60,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const name = values.name.trim();
   const email = values.email.trim();
   const submit = form.onSubmit(() => {
-    if (!isPending) subscribe({ ...values, name, email });
+    if (!isPending) void subscribe({ ...values, name, email });
   });
   return (
     <form className={dialogClasses.form} onSubmit={submit} noValidate>
@@ -114,18 +114,25 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   );
 }
 
-type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[0];
+/** Values of the subscription form. */
+type SubscriptionValues = {
+  name: string;
+  email: string;
+  wantsUpdates: boolean;
+  remindsBirthday: boolean;
+  wantsDigest: boolean;
+};
 
 /**
  * Renders checkboxes for news and for digests. For a kid with a birthday or second day, also renders a checkbox for
  * reminders three weeks before each day. A link downloads the days as a calendar file (rule: reminders).
  */
-function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
+function MailSelectionFields({ form }: { form: Form<SubscriptionValues> }) {
   const { familyUrl, kid } = useHub().hub;
   const days = listKidDays(kid);
   return (
-    <fieldset className={daysOfferClasses.offer}>
-      <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
+    <fieldset className={mailClasses.offer}>
+      <legend className={mailClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
       <CheckboxField
         label={daysWords.updatesLabel(kid.firstName)}
         {...form.getCheckboxProps("wantsUpdates")}
@@ -139,7 +146,7 @@ function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
             {...form.getCheckboxProps("remindsBirthday")}
           />
           <a
-            className={daysOfferClasses.calendar}
+            className={mailClasses.calendar}
             href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`}
             download
           >
@@ -151,14 +158,6 @@ function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
     </fieldset>
   );
 }
-
-type Supporter = {
-  name: string;
-  email: string;
-  wantsUpdates: boolean;
-  remindsBirthday: boolean;
-  wantsDigest: boolean;
-};
 
 /**
  * Returns a function that subscribes to news and reminders. Each gift token links one gift to the subscription. The
@@ -176,21 +175,21 @@ function useSubscribe(
   },
 ) {
   const { hub, send } = useHub();
-  const { run, isPending } = useApiCall(async (supporter: Supporter) => {
-    const input = { ...supporter, kidId: hub.kid.id };
+  const { run, isPending } = useApiCall(async (values: SubscriptionValues) => {
+    const input = { ...values, kidId: hub.kid.id };
     for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
       await writeApi("hub", "subscribe", { ...input, giftToken });
     }
   });
-  async function subscribe(sent: Supporter): Promise<void> {
+  async function subscribe(values: SubscriptionValues): Promise<void> {
     try {
-      await run(sent);
+      await run(values);
       onDone();
       showToast({
         title:
           hub.familyUrl === DEMO_FAMILY_URL
             ? words.sampleSubscribedTitle()
-            : words.subscribedTitle(sent.email),
+            : words.subscribedTitle(values.email),
         tone: "success",
         isForPage: true,
         stays: true,
@@ -206,5 +205,5 @@ function useSubscribe(
       onRefused(error);
     }
   }
-  return { subscribe: (supporter: Supporter) => void subscribe(supporter), isPending };
+  return { subscribe, isPending };
 }

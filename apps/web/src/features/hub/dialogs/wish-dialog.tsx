@@ -145,7 +145,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   const { reserve, isPending: isHolding } = useHoldWish(item);
   // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
-  const address = cameFromShop ? getSafeUrl(item.url) : null;
+  const shopUrl = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless the browser already holds a unit.
   const [canHold] = useState(
     () => cameFromShop && hasFreeUnit(item) && findHold(item.id) === undefined,
@@ -155,11 +155,11 @@ export function PurchaseForm({ item }: { item: HubItem }) {
     <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
       <WishSummary item={item} />
       <p className={dialogClasses.text}>{words.purchaseDescription(hub.kid.firstName)}</p>
-      {address !== null && (
+      {shopUrl !== null && (
         <p className={classes.again}>
           {words.shopNotOpenedNote()}{" "}
-          <ExternalLink href={address}>
-            {words.shopLink(getShopHost(address) ?? address)}
+          <ExternalLink href={shopUrl}>
+            {words.shopLink(getShopHost(shopUrl) ?? shopUrl)}
           </ExternalLink>
         </p>
       )}
@@ -196,7 +196,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
   const { hub, send } = useHub();
   const messageText = words.duplicatePurchaseMessage(itemName, hub.kid.firstName);
 
-  async function tellFamily() {
+  async function sendMessage() {
     const outcome = await shareOrCopy({ text: messageText }, messageText);
     if (outcome === "copied") {
       showToast({
@@ -224,7 +224,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
         <blockquote className={classes.thing} dir="auto">
           {messageText}
         </blockquote>
-        <button type="button" className={buttons.outline} onClick={() => void tellFamily()}>
+        <button type="button" className={buttons.outline} onClick={() => void sendMessage()}>
           {words.reportGiftButton()}
         </button>
       </section>

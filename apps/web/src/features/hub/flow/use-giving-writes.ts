@@ -242,6 +242,7 @@ export function useReportContribution() {
   };
 }
 
+/** Returns a function that reports an off-list gift (rule: other-gifts). */
 export function useReportGift() {
   const { hub } = useHub();
   const recording = useApiCall((input: RecordGiftInput) =>
@@ -250,7 +251,10 @@ export function useReportGift() {
   const cache = useHubCache();
   const report = useReport();
   return {
-    tell: ({ label, name, message }: GiverInput & { label: string }, outcome: GivingCallbacks) => {
+    report: (
+      { label, name, message }: GiverInput & { label: string },
+      outcome: GivingCallbacks,
+    ) => {
       const input: RecordGiftInput = {
         kidId: hub.kid.id,
         label,

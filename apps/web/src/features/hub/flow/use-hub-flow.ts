@@ -15,7 +15,8 @@ import {
 } from "./hub-flow.ts";
 import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
-const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
+/** Events with which a visitor opens or schedules a dialog. */
+const OPENING_EVENTS: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",
   "registryFollowed",
   "paymentFollowed",
@@ -101,7 +102,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
 }
 
 /** Runs `hubFlowReducer` with timers, browser storage, focus and scrolling. Processes queued events first. */
-export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): HubFlow {
+export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): HubFlow {
   const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
@@ -111,7 +112,7 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
 
   const send = useCallback((event: HubFlowEvent) => {
     saveAnswer(event, dialog.current);
-    if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
+    if (OPENING_EVENTS.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
     // A purchase removes the wish's card from the list, together with the button that opened the dialog.
@@ -126,11 +127,11 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
   });
   useEffect(() => {
     begin();
-    told.current = send;
+    handler.current = send;
     return () => {
-      told.current = null;
+      handler.current = null;
     };
-  }, [told, send]);
+  }, [handler, send]);
   useSchedule(flow.next, send);
   // Runs before `useArrival`, so that the wall receives the focus last.
   useFocusReturn(flow, opener);

@@ -112,7 +112,7 @@ function HubSizes() {
   );
 }
 
-type PriceChipsProps = {
+type PriceFilterProps = {
   ranges: readonly PriceRange[];
   range: PriceRange | null;
   currency: Currency | undefined;
@@ -122,7 +122,7 @@ type PriceChipsProps = {
 };
 
 /** Renders the price filter, and the number of wishes in the selected price range (rule: price-ranges). */
-function PriceFilter({ ranges, range, currency, count, choose }: PriceChipsProps) {
+function PriceFilter({ ranges, range, currency, count, choose }: PriceFilterProps) {
   return (
     <div className={filterClasses.prices}>
       <fieldset className={filterClasses.chips}>
@@ -149,12 +149,12 @@ function PriceFilter({ ranges, range, currency, count, choose }: PriceChipsProps
   );
 }
 
-type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
+type WishGroup = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
 
 /**
  * Renders wishes grouped by occasion. While one occasion is shown, a link leads to the whole list (rule: occasions).
  */
-function OccasionGroups({ groups }: { groups: readonly Group[] }) {
+function OccasionGroups({ groups }: { groups: readonly WishGroup[] }) {
   return (
     <div className={occasionClasses.groups} id="wishlist-items">
       {groups.map((group) => (
@@ -173,7 +173,7 @@ function OccasionGroups({ groups }: { groups: readonly Group[] }) {
  * Renders the wishes for an occasion, or the wishes without an occasion. The wishes for a past occasion are collapsed.
  * The fragment `#for-{id}` hides all other groups (rule: occasions).
  */
-function OccasionGroup({ occasion, wishes }: Group) {
+function OccasionGroup({ occasion, wishes }: WishGroup) {
   const own = useHubTextProps();
   const id = `for-${occasion?.id ?? "any"}`;
   const date = occasion && formatOccasionDate(occasion);

@@ -110,19 +110,19 @@ function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
   const dialog = useGiveDialog(item);
-  const address = getSafeUrl(item.url);
+  const shopUrl = getSafeUrl(item.url);
   // Hides all actions, because other visitors hold every remaining unit.
   if (dialog === null) return null;
   return (
     <>
-      {address !== null && (
+      {shopUrl !== null && (
         <ExternalLink
-          href={address}
+          href={shopUrl}
           className={buttons.primary}
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: false })}
         >
           <span>
-            <ShopLinkText url={address} />
+            <ShopLinkText url={shopUrl} />
             <span className={buttons.hidden} {...own}>
               : {item.name}
             </span>
@@ -198,7 +198,7 @@ function Sprout() {
 }
 
 /** Fields of a `RecordedGift` that `useHoldEnd` reads. */
-type KeptHold = { itemId: string; heldUntil?: number };
+type StoredHold = { itemId: string; heldUntil?: number };
 
 /**
  * Returns the end of the browser's hold on a wish, in milliseconds since 1970. Returns null on the server, and if the
@@ -211,8 +211,8 @@ function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number 
   // the family released the hold, unless the hub hides holds as surprises.
   if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return null;
   try {
-    const kept: KeptHold[] = JSON.parse(text);
-    const ends = kept.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));
+    const stored: StoredHold[] = JSON.parse(text);
+    const ends = stored.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));
     const last = Math.max(...ends);
     return last > Date.now() ? last : null;
   } catch {
