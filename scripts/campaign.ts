@@ -102,7 +102,7 @@ function recordFinding(
   { figure, ok }: ScenarioFinding,
   load: string,
 ): void {
-  printFinding({ what: name, promised: promise, seen: figure, isKept: ok });
+  printFinding({ what: name, required: promise, measured: figure, isMet: ok });
   const rows = new Map(
     readPage(PAGE_FILE)
       .split("\n")

@@ -75,7 +75,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function checkKills(): Promise<boolean> {
   const { all } = killScenarios;
   const { figure, ok } = await runScenario(all, readPort("CAMPAIGN_PORT", 4600), 0);
-  printFinding({ what: all.name, promised: all.promise, seen: figure, isKept: ok });
+  printFinding({ what: all.name, required: all.promise, measured: figure, isMet: ok });
   return ok;
 }
 

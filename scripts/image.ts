@@ -96,9 +96,9 @@ async function testImage(): Promise<boolean> {
   const envFiles = listEnvFilesInBuild(CONTEXT);
   findings.push({
     what: "env files that reach the build",
-    promised: "none",
-    seen: envFiles.join(", ") || "none",
-    isKept: envFiles.length === 0,
+    required: "none",
+    measured: envFiles.join(", ") || "none",
+    isMet: envFiles.length === 0,
   });
   if (!isBuilt) {
     console.log("Building the base image and the image.");
@@ -119,7 +119,7 @@ async function testImage(): Promise<boolean> {
   if (includes("one-container")) {
     const stories = await runStories("one-container", env);
     findings.push(...stories);
-    if (stories.every(({ isKept }) => isKept)) {
+    if (stories.every(({ isMet }) => isMet)) {
       findings.push(await measureRestart(), await measureMemory());
       runDocker("stop", "giftling");
     }
@@ -130,7 +130,7 @@ async function testImage(): Promise<boolean> {
   const table = formatFindings(findings);
   console.log(table);
   if (only === undefined) writeResults("Tested image", table);
-  return findings.every(({ isKept }) => isKept);
+  return findings.every(({ isMet }) => isMet);
 }
 
 /** Builds the image of an older commit, and opens its database and pictures with the new image. */

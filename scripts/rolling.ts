@@ -100,7 +100,7 @@ try {
   });
   for (const finding of findings) printFinding(finding);
   if (families > 0) writeResults("Rolling test", formatFindings(findings));
-  process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1;
+  process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

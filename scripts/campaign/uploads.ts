@@ -61,14 +61,14 @@ async function flood(
   product: RequestTarget,
   uploads: number,
   cookies: readonly (string | undefined)[],
-  isKept: (seen: VisitorFindings) => boolean,
+  isMet: (seen: VisitorFindings) => boolean,
 ) {
   const [answers, seen] = await runWithVisitor(product, () =>
     runAtOnce(uploads, (index) => sendUpload(product, SEVEN_MB, cookies[index % cookies.length])),
   );
   return {
     figure: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
-    ok: isKept(seen),
+    ok: isMet(seen),
   };
 }
 

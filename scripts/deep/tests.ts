@@ -109,7 +109,7 @@ export async function checkStripeHistories(): Promise<boolean> {
   const first = Math.floor(Math.random() * 1_000_000);
   for (let round = 0; round < ROUNDS; round += 1) {
     const seed = String(first + round * HISTORIES_EACH);
-    const isKept = await runTests(
+    const hasPassed = await runTests(
       `${round + 1} of ${ROUNDS}: ${HISTORIES_EACH} histories in ${ORDERS} orders each, from seed ${seed}`,
       "apps/api",
       ["src/http/rest/stripe-webhook.test.ts", "-t", "any Stripe history"],
@@ -119,7 +119,7 @@ export async function checkStripeHistories(): Promise<boolean> {
         STRIPE_SHUFFLES: String(ORDERS),
       },
     );
-    if (!isKept) return false;
+    if (!hasPassed) return false;
   }
   return true;
 }

@@ -28,8 +28,8 @@ export async function runMainStory(
   if (!result.ok) console.log(result.output);
   return {
     what: `the main story in a browser, ${circumstances}`,
-    promised: "passes",
-    seen: result.ok ? `in ${Math.round(result.seconds)} s` : "failed, see above",
-    isKept: result.ok,
+    required: "passes",
+    measured: result.ok ? `in ${Math.round(result.seconds)} s` : "failed, see above",
+    isMet: result.ok,
   };
 }

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 
 /** Result of a check, with the documented and the observed behavior. */
-export type HarnessFinding = { what: string; promised: string; seen: string; isKept: boolean };
+export type HarnessFinding = { what: string; required: string; measured: string; isMet: boolean };
 
 const OPERATIONS = "docs/operations.md";
 
-export const printFinding = ({ what, promised, seen, isKept }: HarnessFinding): void =>
-  console.log(`${isKept ? "✓" : "✗"} ${what}\n    promised: ${promised}\n    seen: ${seen}`);
+export const printFinding = ({ what, required, measured, isMet }: HarnessFinding): void =>
+  console.log(`${isMet ? "✓" : "✗"} ${what}\n    required: ${required}\n    measured: ${measured}`);
 
 export const formatTable = (head: readonly string[], rows: readonly string[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
@@ -33,10 +33,10 @@ export function writePage(file: string, text: string): void {
 export const formatFindings = (findings: readonly HarnessFinding[]): string =>
   formatTable(
     ["what", "required", "measured"],
-    findings.map(({ what, promised, seen, isKept }) => [
+    findings.map(({ what, required, measured, isMet }) => [
       what,
-      promised,
-      isKept ? seen : `**missed:** ${seen}`,
+      required,
+      isMet ? measured : `**missed:** ${measured}`,
     ]),
   );
 

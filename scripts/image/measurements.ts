@@ -34,9 +34,9 @@ export function measureSize(root: string): HarnessFinding {
   const whole = getFolderSize(root);
   return {
     what: "size of `/app`, without Debian, Node and Postgres",
-    promised: `at most ${MAX_APP_MB} MB`,
-    seen: `${size.toFixed(0)} MB of ${whole.toFixed(0)} MB`,
-    isKept: size <= MAX_APP_MB,
+    required: `at most ${MAX_APP_MB} MB`,
+    measured: `${size.toFixed(0)} MB of ${whole.toFixed(0)} MB`,
+    isMet: size <= MAX_APP_MB,
   };
 }
 
@@ -62,16 +62,16 @@ async function measureStart(
   const seconds = (Date.now() - getStartTime(name)) / 1_000;
   return {
     what: `ready, with ${what}`,
-    promised: `within ${MAX_READY_SECONDS} s`,
-    seen: `${seconds.toFixed(1)} s`,
-    isKept: seconds <= MAX_READY_SECONDS,
+    required: `within ${MAX_READY_SECONDS} s`,
+    measured: `${seconds.toFixed(1)} s`,
+    isMet: seconds <= MAX_READY_SECONDS,
   };
 }
 
 /** Measures the start of a container with an empty volume. Makes up to three attempts, and returns the fastest. */
 export async function measureFirstStart(): Promise<HarnessFinding> {
   const findings: HarnessFinding[] = [];
-  while (findings.length < 3 && !findings.at(-1)?.isKept) {
+  while (findings.length < 3 && !findings.at(-1)?.isMet) {
     const name = `first-${findings.length}`;
     findings.push(
       await measureStart("an empty volume", name, () =>
@@ -82,7 +82,9 @@ export async function measureFirstStart(): Promise<HarnessFinding> {
     runDocker("rm", name);
     runDocker("volume", "rm", name);
   }
-  const [fastest] = findings.sort((a, b) => Number.parseFloat(a.seen) - Number.parseFloat(b.seen));
+  const [fastest] = findings.sort(
+    (a, b) => Number.parseFloat(a.measured) - Number.parseFloat(b.measured),
+  );
   if (fastest === undefined) throw new Error("No start was measured.");
   return fastest;
 }
@@ -106,8 +108,8 @@ export async function measureMemory(): Promise<HarnessFinding> {
   const ratio = product / bare;
   return {
     what: "memory of the API, beside a bare Node server",
-    promised: `at most ${MAX_MEMORY_RATIO} times`,
-    seen: `${product.toFixed(0)} MB and ${bare.toFixed(0)} MB, ${ratio.toFixed(1)} times`,
-    isKept: ratio <= MAX_MEMORY_RATIO,
+    required: `at most ${MAX_MEMORY_RATIO} times`,
+    measured: `${product.toFixed(0)} MB and ${bare.toFixed(0)} MB, ${ratio.toFixed(1)} times`,
+    isMet: ratio <= MAX_MEMORY_RATIO,
   };
 }

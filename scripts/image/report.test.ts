@@ -6,8 +6,8 @@ import { listFindings } from "./stories.ts";
 
 test("names a requirement that is not met in its cell", () => {
   const table = formatFindings([
-    { what: "size", promised: "at most 130 MB", seen: "98 MB", isKept: true },
-    { what: "memory", promised: "at most 1.5 times", seen: "2.8 times", isKept: false },
+    { what: "size", required: "at most 130 MB", measured: "98 MB", isMet: true },
+    { what: "memory", required: "at most 1.5 times", measured: "2.8 times", isMet: false },
   ]);
   expect(table).toContain("| size | at most 130 MB | 98 MB |");
   expect(table).toContain("| memory | at most 1.5 times | **missed:** 2.8 times |");
@@ -31,9 +31,9 @@ test("counts a test that was not run as a missed requirement", () => {
   });
   const specs = [run("a", "expected"), run("b", "unexpected"), run("c", "skipped")];
   expect(listFindings({ suites: [{ specs }] })).toEqual([
-    { what: "a", promised: "passes", seen: "passed", isKept: true },
-    { what: "b", promised: "passes", seen: "failed", isKept: false },
-    { what: "c", promised: "passes", seen: "not run", isKept: false },
+    { what: "a", required: "passes", measured: "passed", isMet: true },
+    { what: "b", required: "passes", measured: "failed", isMet: false },
+    { what: "c", required: "passes", measured: "not run", isMet: false },
   ]);
 });
 

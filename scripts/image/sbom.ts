@@ -43,8 +43,8 @@ export async function writeSbom(root: string): Promise<HarnessFinding> {
   writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);
   return {
     what: `packages in the bill of materials \`${FILE}\``,
-    promised: "npm's, Debian's and Node",
-    seen: String(bom.components.length),
-    isKept: bom.components.length > packages.trim().split("\n").length,
+    required: "npm's, Debian's and Node",
+    measured: String(bom.components.length),
+    isMet: bom.components.length > packages.trim().split("\n").length,
   };
 }

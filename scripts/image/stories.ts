@@ -15,8 +15,8 @@ export const listFindings = ({ suites }: PlaywrightReport): HarnessFinding[] =>
   suites.flatMap(({ specs }) =>
     specs.map(({ title, ok, tests }) => {
       const isSkipped = tests.every(({ status }) => status === "skipped");
-      const seen = isSkipped ? "not run" : ok ? "passed" : "failed";
-      return { what: title, promised: "passes", seen, isKept: seen === "passed" };
+      const measured = isSkipped ? "not run" : ok ? "passed" : "failed";
+      return { what: title, required: "passes", measured, isMet: measured === "passed" };
     }),
   );
 

@@ -42,9 +42,9 @@ export function startHubReader(origin: string, paths: readonly string[]) {
       await reading;
       return {
         what: "hubs that the previous release stored, while both processes are replaced",
-        promised: "every request succeeds",
-        seen: `${formatCounts(failures) || "none"} of ${reads} failed`,
-        isKept: paths.length > 0 && failures.length === 0,
+        required: "every request succeeds",
+        measured: `${formatCounts(failures) || "none"} of ${reads} failed`,
+        isMet: paths.length > 0 && failures.length === 0,
       };
     },
   };

@@ -43,9 +43,9 @@ export async function checkHubIntegrity(
   const right = answers.filter(Boolean).length;
   return {
     what: `${families.length} hubs, ${HUBS_AT_ONCE} at once, behind PgBouncer by transaction`,
-    promised: "all right",
-    seen: `${right} right`,
-    isKept: right === families.length,
+    required: "all right",
+    measured: `${right} right`,
+    isMet: right === families.length,
   };
 }
 
@@ -78,9 +78,9 @@ export async function checkLimits(databaseUrl: string, redisUrl: string): Promis
     const allowed = outcomes.filter(({ status }) => status === "fulfilled").length;
     return {
       what: `${LIMITED_CALLS} clicks of one address in two processes, counted in Redis`,
-      promised: `${LIMIT} allowed`,
-      seen: `${allowed} allowed, ${asked} statements in Postgres`,
-      isKept: allowed === LIMIT && asked === 0,
+      required: `${LIMIT} allowed`,
+      measured: `${allowed} allowed, ${asked} statements in Postgres`,
+      isMet: allowed === LIMIT && asked === 0,
     };
   } finally {
     one.close();
@@ -152,9 +152,9 @@ export async function checkCache(
   }
   return {
     what: `hubs are kept and listened for, ${when}`,
-    promised: `${MAX_STALE_MS} ms`,
-    seen: `old for ${Math.round(stale)} ms at most, kept ${kept} of ${CACHE_ROUNDS} times`,
-    isKept: stale <= MAX_STALE_MS && kept === CACHE_ROUNDS,
+    required: `${MAX_STALE_MS} ms`,
+    measured: `old for ${Math.round(stale)} ms at most, kept ${kept} of ${CACHE_ROUNDS} times`,
+    isMet: stale <= MAX_STALE_MS && kept === CACHE_ROUNDS,
   };
 }
 
@@ -177,9 +177,9 @@ export async function runPurchaseRaces(
   }
   return {
     what: `${wishes.length} times ${BUYERS} buyers for one wish, ${when}`,
-    promised: "one wins each",
-    seen: `${right} right`,
-    isKept: wishes.length > 0 && right === wishes.length,
+    required: "one wins each",
+    measured: `${right} right`,
+    isMet: wishes.length > 0 && right === wishes.length,
   };
 }
 
