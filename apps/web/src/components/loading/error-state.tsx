@@ -21,6 +21,11 @@ type ErrorStateProps = {
  */
 const SHOWN_ID_LENGTH = 8;
 
+/** Moves the focus from a Retry button, which usually disappears during the retry, to its section's heading. */
+function focusSectionHeading(button: HTMLElement): void {
+  button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+}
+
 /** Renders an error message with a button that retries the failed request (rule: failing-server). */
 export function ErrorState({
   title,
@@ -37,7 +42,13 @@ export function ErrorState({
       <KnottedRibbonIllustration className={classes.picture} />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
-      <Button onClick={onRetry} loading={isRetrying ?? false}>
+      <Button
+        loading={isRetrying ?? false}
+        onClick={(event) => {
+          focusSectionHeading(event.currentTarget);
+          onRetry();
+        }}
+      >
         {words.tryAgainButton()}
       </Button>
       {id !== undefined && (

@@ -23,7 +23,7 @@ export function SettingSection({
 }) {
   const titleId = useId();
   const heading = isOnly ? (
-    <VisuallyHidden component="h2" id={titleId}>
+    <VisuallyHidden component="h2" id={titleId} tabIndex={-1}>
       {title}
     </VisuallyHidden>
   ) : (

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { ErrorState } from "./error-state.tsx";
+
+test("moves the focus to the section's heading when a retry replaces the error", async () => {
+  function Section() {
+    const [hasFailed, setHasFailed] = useState(true);
+    return (
+      <section>
+        <h2 tabIndex={-1}>Wishlist</h2>
+        {hasFailed && (
+          <ErrorState title="" message="" error={null} onRetry={() => setHasFailed(false)} />
+        )}
+      </section>
+    );
+  }
+  const { user } = renderWithTheme(<Section />);
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Wishlist" }));
+});
