@@ -47,6 +47,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Lets a test open a product on this machine by an address that is no secure context.
+        "--host-resolver-rules=MAP 192.168.123.45 127.0.0.1",
         // Pages stay open for seconds, so optimizing their code takes more time than it saves.
         "--js-flags=--no-opt",
       ],
