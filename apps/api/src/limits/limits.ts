@@ -59,11 +59,11 @@ export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentRead: { points: 1_200, seconds: MINUTE, maxKeys: 20_000 },
-  addressTry: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  familyUrlTry: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
   callback: { points: 60, seconds: MINUTE, maxKeys: 20_000 },
   hubRead: { points: 600, seconds: MINUTE, maxKeys: 100_000 },
   pictureRead: { points: 6_000, seconds: MINUTE, maxKeys: 20_000 },
-  unknownAddress: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  unknownFamilyUrl: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
   unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryRateLimit>;

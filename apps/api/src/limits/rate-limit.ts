@@ -104,7 +104,11 @@ export function createRateLimiter(
       budget ? here(FAILED_LOOKUP_LIMIT) : null,
       MAX_CONCURRENT_LOOKUPS[of] * multiplier,
     );
-  const hubs = lookUps("hubs", byVisitor(PROCESS_RATE_LIMITS.unknownAddress, "unknown-hub"), true);
+  const hubs = lookUps(
+    "hubs",
+    byVisitor(PROCESS_RATE_LIMITS.unknownFamilyUrl, "unknown-hub"),
+    true,
+  );
   const pictures = lookUps("pictures", byVisitor(PROCESS_RATE_LIMITS.unknownPicture), true);
   const sessions = lookUps("sessions", byVisitor(PROCESS_RATE_LIMITS.unknownSession), false);
 
@@ -116,7 +120,7 @@ export function createRateLimiter(
     /** Counts a parent's read toward the parent's rate limit in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /** Counts a family's check or change of a family URL, because the response reveals whether a URL is in use. */
-    addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
+    familyUrlTry: counted(PROCESS_RATE_LIMITS.familyUrlTry),
     /** Counts a callback of the identity provider toward the visitor's rate limit in this process. */
     callback: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.callback)),
     /** Counts a hub read toward the visitor's rate limit in memory, so that a read causes no database write. */

@@ -31,8 +31,8 @@ export function createReferralCode(): string {
 }
 
 /** Returns the tombstone of a purged family's URL (rule: tombstones). */
-export const hashFamilyUrl = (secret: string, address: string): string =>
-  hmac(secret, "address-tombstone", address);
+export const hashFamilyUrl = (secret: string, familyUrl: string): string =>
+  hmac(secret, "address-tombstone", familyUrl);
 
 /** Returns the tombstone of a person who had a trial or a grant (rule: tombstones). */
 export const hashIdentity = (secret: string, issuer: string, subject: string): string =>
@@ -82,7 +82,7 @@ export function createRequestCheckToken(secret: string, now: Date): string {
   return `${seconds}.${signRequestCheck(secret, seconds)}`;
 }
 
-/** Returns whether a token for GET /health/request was created with this secret during the last minute. */
+/** Returns whether a token for GET /health/request was created with this secret at most a minute before or after `now`. */
 export function isRequestCheckToken(secret: string, token: string, now: Date): boolean {
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);

@@ -17,7 +17,7 @@ export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: Fami
   const parsed = parseFamilyUrl(input.familyUrl);
   if (!parsed.ok) throw createFieldError("familyUrl", parsed.message);
   const { config, limiter } = ctx.deps;
-  await limiter.addressTry(ctx.familyId);
+  await limiter.familyUrlTry(ctx.familyId);
   const hmac = hashFamilyUrl(config.secret, parsed.familyUrl);
   const isTheirs = await saveFamilyUrl(tx, ctx.familyId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
@@ -30,15 +30,15 @@ export async function checkFamilyUrlAvailability(
   { familyUrl: typed }: FamilyUrlInput,
 ): Promise<FamilyUrlAvailabilityView> {
   const { db, config, limiter } = ctx.deps;
-  await limiter.addressTry(ctx.familyId);
+  await limiter.familyUrlTry(ctx.familyId);
   const familyUrl = normalizeFamilyUrl(typed);
   const near = listNearbyFamilyUrls(familyUrl);
-  const asked = [familyUrl, ...near].map((address) => ({
-    address,
-    hmac: hashFamilyUrl(config.secret, address),
+  const asked = [familyUrl, ...near].map((url) => ({
+    familyUrl: url,
+    hmac: hashFamilyUrl(config.secret, url),
   }));
   const taken = await listTakenFamilyUrls(db, ctx.familyId, asked);
   const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
-  const suggestion = isFree ? null : (near.find((address) => !taken.has(address)) ?? null);
+  const suggestion = isFree ? null : (near.find((url) => !taken.has(url)) ?? null);
   return { familyUrl, isFree, suggestion };
 }

@@ -54,8 +54,8 @@ export async function deleteFamilyWithFiles(
   { id, closedAt, stripeCustomerId }: FamilyRow,
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<void> {
-  const addresses = await listFamilyUrls(tx, id);
-  const hmacs = addresses.map((address) => hashFamilyUrl(config.secret, address));
+  const familyUrls = await listFamilyUrls(tx, id);
+  const hmacs = familyUrls.map((familyUrl) => hashFamilyUrl(config.secret, familyUrl));
   for (const storageKey of await deleteFamily(tx, { id, closedAt }, hmacs, { staying })) {
     await jobs.enqueue(tx, "delete-file", { storageKey });
   }

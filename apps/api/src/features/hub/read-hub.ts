@@ -48,21 +48,21 @@ export function readHubWithoutAccessCheck(
 ): Promise<HubData> {
   const { wallLimit = WALL_PAGE_SIZE, updatesLimit = UPDATES_PAGE_SIZE } = wish;
   const { reads } = visit.deps.hubs;
-  const address = normalizeFamilyUrl(familyUrl);
+  const normalizedUrl = normalizeFamilyUrl(familyUrl);
   // Visitors can send any text as kid and family URL, so the length of the kid's ID makes cache keys unambiguous. Only
   // the demo's content depends on the visitor's language.
-  const spoken = isDemoFamily(address) ? visit.language : "";
+  const spoken = isDemoFamily(normalizedUrl) ? visit.language : "";
   const keyOf = (kid: string | null) =>
-    `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
+    `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${normalizedUrl}`;
   const first = keyOf("first");
   const kid = wish.kid && getKidCacheKey(wish.kid.toLowerCase(), reads.peek(first));
   return reads.get(keyOf(kid), async () => {
     const now = visit.deps.clock.now();
     const asked = { ...wish, kid };
-    const value = isDemoFamily(address)
+    const value = isDemoFamily(normalizedUrl)
       ? readDemo(now, asked, visit.language)
-      : await visit.deps.limiter.lookUp(visit.limitKeys, address, () =>
-          readStored(visit, address, asked),
+      : await visit.deps.limiter.lookUp(visit.limitKeys, normalizedUrl, () =>
+          readStored(visit, normalizedUrl, asked),
         );
     const key = keyOf(kid === null || value.kidId === kid ? kid : "first");
     return { value, key, ...getCacheValidity(value, now) };
@@ -82,11 +82,11 @@ export function getCacheValidity(
   return { familyId: family.familyId, until: next };
 }
 
-async function readStored(visit: RequestContext, address: string, wish: HubSnapshotRequest) {
+async function readStored(visit: RequestContext, normalizedUrl: string, wish: HubSnapshotRequest) {
   const { db, clock } = visit.deps;
   const now = clock.now();
   const { family, kids, kidId, hub, heldUntil, keepsSurprises, occasions } = orNotFound(
-    await readHubSnapshot(db, address, wish, now),
+    await readHubSnapshot(db, normalizedUrl, wish, now),
   );
   const listed: { id: string }[] = JSON.parse(kids);
   const isPremium = hasPremium(visit.deps, family);
@@ -173,9 +173,9 @@ async function readMore<Entry>(
   limit: number,
 ): Promise<Entry[]> {
   const { db, limiter } = visit.deps;
-  const address = normalizeFamilyUrl(familyUrl);
-  const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
-    const at = orNotFound(await findKidByFamilyUrl(db, address, kidId));
+  const normalizedUrl = normalizeFamilyUrl(familyUrl);
+  const kid = await limiter.lookUp(visit.limitKeys, normalizedUrl, async () => {
+    const at = orNotFound(await findKidByFamilyUrl(db, normalizedUrl, kidId));
     // Authorizes the visitor first, because the response must not reveal which kids a locked hub has.
     await assertCanViewHub(visit, at.hubAccess);
     return orNotFound(at.kidId);

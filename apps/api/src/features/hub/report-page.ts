@@ -16,11 +16,11 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 
 /** Returns the family ID of a hub, or null for the demo. Throws NOT_FOUND or PASSCODE_REQUIRED. */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
-  const address = normalizeFamilyUrl(familyUrl);
-  if (isDemoFamily(address)) return null;
+  const normalizedUrl = normalizeFamilyUrl(familyUrl);
+  if (isDemoFamily(normalizedUrl)) return null;
   const { db, limiter } = visit.deps;
-  const { hubAccess } = await limiter.lookUp(visit.limitKeys, address, async () =>
-    orNotFound(await findHubByFamilyUrl(db, address)),
+  const { hubAccess } = await limiter.lookUp(visit.limitKeys, normalizedUrl, async () =>
+    orNotFound(await findHubByFamilyUrl(db, normalizedUrl)),
   );
   await assertCanViewHub(visit, hubAccess);
   return hubAccess.familyId;

@@ -68,11 +68,11 @@ export async function verifyHubKey(visit: RequestContext, familyUrl: string, key
 /** Returns the access settings of a hub. Returns null for the demo. */
 async function findHubAccess(visit: RequestContext, familyUrl: string) {
   const { deps, limitKeys } = visit;
-  const address = normalizeFamilyUrl(familyUrl);
-  if (isDemoFamily(address)) return null;
+  const normalizedUrl = normalizeFamilyUrl(familyUrl);
+  if (isDemoFamily(normalizedUrl)) return null;
   const { db, limiter } = deps;
-  const { hubAccess } = await limiter.lookUp(limitKeys, address, async () =>
-    orNotFound(await findHubByFamilyUrl(db, address)),
+  const { hubAccess } = await limiter.lookUp(limitKeys, normalizedUrl, async () =>
+    orNotFound(await findHubByFamilyUrl(db, normalizedUrl)),
   );
   visit.applyFamilyLanguage?.(hubAccess);
   return hubAccess;

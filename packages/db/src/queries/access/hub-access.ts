@@ -30,9 +30,13 @@ export const visibleHubUrlCondition = and(
   visibleHubCondition,
 );
 
-/** Returns the SQL condition that `address` is a current or former URL of a visible hub (rule: former-addresses). */
-export const createVisibleHubUrlCondition = (address: string | Placeholder) =>
-  and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), visibleHubCondition);
+/** Returns the SQL condition that `familyUrl` is a current or former URL of a visible hub (rule: former-addresses). */
+export const createVisibleHubUrlCondition = (familyUrl: string | Placeholder) =>
+  and(
+    eq(familyAddresses.address, familyUrl),
+    isNull(familyAddresses.retiredAt),
+    visibleHubCondition,
+  );
 
 /** Columns of `HubAccessSettings` for a query that joins `families`. */
 export const hubAccessColumns = {

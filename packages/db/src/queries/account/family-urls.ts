@@ -6,16 +6,16 @@ import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-ac
 
 /**
  * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family, even a purged
- * one, has or had `address`. Of two families that request one URL concurrently, only one succeeds (rule:
- * former-addresses).
+ * one, has or had `familyUrl`. Of two families that request one URL concurrently, only one succeeds
+ * (rule: former-addresses).
  */
 export async function saveFamilyUrl(
   db: Executor,
   familyId: string,
-  address: string,
+  familyUrl: string,
   addressHmac: string,
 ): Promise<boolean> {
-  const isIt = and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId));
+  const isIt = and(eq(familyAddresses.address, familyUrl), eq(familyAddresses.familyId, familyId));
   return db.transaction(async (tx) => {
     // The lock serializes changes of a family's URL, because concurrent changes must not interleave these two updates.
     await tx
@@ -25,7 +25,7 @@ export async function saveFamilyUrl(
       .for("update");
     await tx
       .insert(familyAddresses)
-      .values({ address, familyId, isCurrent: false })
+      .values({ address: familyUrl, familyId, isCurrent: false })
       .onConflictDoNothing();
     // The tombstone is checked after the insert, because the insert can wait for a purge that creates the tombstone.
     const [tombstone] = await tx
@@ -55,14 +55,14 @@ export async function saveFamilyUrl(
 export async function listTakenFamilyUrls(
   db: Executor,
   familyId: string,
-  asked: readonly { address: string; hmac: string }[],
+  asked: readonly { familyUrl: string; hmac: string }[],
 ): Promise<Set<string>> {
-  const addresses = asked.map((one) => one.address);
+  const familyUrls = asked.map((one) => one.familyUrl);
   const taken = await db
-    .select({ address: familyAddresses.address })
+    .select({ familyUrl: familyAddresses.address })
     .from(familyAddresses)
     .where(
-      and(inArray(familyAddresses.address, addresses), ne(familyAddresses.familyId, familyId)),
+      and(inArray(familyAddresses.address, familyUrls), ne(familyAddresses.familyId, familyId)),
     );
   const askedHmacs = asked.map((one) => one.hmac);
   const gone = await db
@@ -71,20 +71,25 @@ export async function listTakenFamilyUrls(
     .where(inArray(addressTombstones.addressHmac, askedHmacs));
   const hmacs = new Set(gone.map(({ hmac }) => hmac));
   const purged = asked.filter(({ hmac }) => hmacs.has(hmac));
-  return new Set([...taken, ...purged].map(({ address }) => address));
+  return new Set([...taken, ...purged].map(({ familyUrl }) => familyUrl));
 }
 
 /**
- * Retires a former family URL, which then no longer opens the hub. Idempotent. Returns false if `address` is not a
- * former URL of the family (rule: retired-address).
+ * Retires a former family URL, which then no longer opens the hub. Idempotent. Returns false if `familyUrl` is not
+ * a former URL of the family (rule: retired-address).
  */
-export async function retireFamilyUrl(db: Executor, familyId: string, address: string, now: Date) {
+export async function retireFamilyUrl(
+  db: Executor,
+  familyId: string,
+  familyUrl: string,
+  now: Date,
+) {
   const { count } = await db
     .update(familyAddresses)
     .set({ retiredAt: sql`coalesce(${familyAddresses.retiredAt}, ${now.toISOString()})` })
     .where(
       and(
-        eq(familyAddresses.address, address),
+        eq(familyAddresses.address, familyUrl),
         eq(familyAddresses.familyId, familyId),
         eq(familyAddresses.isCurrent, false),
       ),
@@ -93,16 +98,16 @@ export async function retireFamilyUrl(db: Executor, familyId: string, address: s
 }
 
 /**
- * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null for an
- * unknown or retired URL, and for a hub that is not visible (rule: former-addresses).
+ * Returns the current URL and the access settings of the visible hub that has or had `familyUrl`. Returns null for
+ * an unknown or retired URL, and for a hub that is not visible (rule: former-addresses).
  */
-export async function findHubByFamilyUrl(db: Executor, address: string) {
+export async function findHubByFamilyUrl(db: Executor, familyUrl: string) {
   const present = alias(familyAddresses, "present");
   const [row] = await db
     .select({ familyUrl: present.address, hubAccess: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
-    .where(createVisibleHubUrlCondition(address));
+    .where(createVisibleHubUrlCondition(familyUrl));
   return row ?? null;
 }

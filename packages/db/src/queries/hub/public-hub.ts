@@ -32,13 +32,13 @@ export type HubFamily = PremiumFacts & {
  * Returns the hub at a current or former family URL, with its access settings. `kidId` is null if the family has no kid
  * with the given ID. Returns null if no visible hub has the URL.
  */
-export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
+export async function findKidByFamilyUrl(db: Executor, familyUrl: string, kidId: string) {
   const [row] = await db
     .select({ kidId: kids.id, hubAccess: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
-    .where(createVisibleHubUrlCondition(address));
+    .where(createVisibleHubUrlCondition(familyUrl));
   return row ?? null;
 }
 

@@ -95,12 +95,12 @@ export type HubSnapshotRequest = {
  */
 export async function readHubSnapshot(
   db: Executor,
-  address: string,
+  familyUrl: string,
   { kid, wallLimit = WALL_PAGE_SIZE, updatesLimit = UPDATES_PAGE_SIZE }: HubSnapshotRequest,
   now: Date,
 ): Promise<HubSnapshot | null> {
   const [row] = await snapshotOf(db).execute({
-    address,
+    address: familyUrl,
     kidId: kid !== null && validate(kid) ? kid : null,
     withHub: kid !== null,
     wallLimit,

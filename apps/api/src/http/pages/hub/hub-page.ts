@@ -85,17 +85,17 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   /** Reads and renders a hub. Throws MovedError for a former family URL. */
   async function render(
     visit: RequestContext,
-    address: string,
+    requestedUrl: string,
     query: HubQuery,
     { isSignedOut, wanted }: { isSignedOut: boolean; wanted: Language | null },
   ): Promise<CacheEntry<HubPage>> {
-    const read = await readHubWithoutAccessCheck(visit, address, {
+    const read = await readHubWithoutAccessCheck(visit, requestedUrl, {
       kid: query.kid ?? "first",
       ...(query.wall ? { wallLimit: MAX_FULL_LIST_SIZE } : {}),
       ...(query.updates ? { updatesLimit: MAX_FULL_LIST_SIZE } : {}),
     });
     const hubAccess = read.family?.hubAccess ?? null;
-    if (read.familyUrl !== address) throw new MovedError(read.familyUrl, hubAccess);
+    if (read.familyUrl !== requestedUrl) throw new MovedError(read.familyUrl, hubAccess);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
     const { familyUrl, kidId } = read;
     const { clock, config } = visit.deps;
