@@ -82,7 +82,7 @@ export function createRequestCheckToken(secret: string, now: Date): string {
   return `${seconds}.${signRequestCheck(secret, seconds)}`;
 }
 
-/** Returns whether a token for GET /health/request was created with this secret at most a minute before or after `now`. */
+/** Returns whether a token for GET /health/request has a valid signature and a time within a minute of `now`. */
 export function isRequestCheckToken(secret: string, token: string, now: Date): boolean {
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);
