@@ -47,6 +47,14 @@ export function clearSlot(slots: PrioritySlots, item: PriorityRef): PrioritySlot
   return from === null ? slots : { ...slots, [from]: null };
 }
 
+/** Returns the priority slots after moving an item to `slot`, or out of its slot for null (rule: priority-slots). */
+export function movePriority(
+  slots: PrioritySlots,
+  { ref, slot }: { ref: PriorityRef; slot: PrioritySlot | null },
+): PrioritySlots {
+  return slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
+}
+
 /** Request fields that set an item's priority when the item is created or edited (rule: priority-slots). */
 export type PriorityPatch = {
   isPriority?: boolean | undefined;

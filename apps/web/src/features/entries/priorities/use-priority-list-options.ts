@@ -1,6 +1,11 @@
-import type { PriorityKind, PrioritySlot, PrioritySlots } from "@giftling/domain";
+import {
+  movePriority,
+  type PriorityKind,
+  type PrioritySlot,
+  type PrioritySlots,
+} from "@giftling/domain";
 import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "../list-cache.ts";
-import { movePriority, usePrioritySlots } from "./use-priority-slots.ts";
+import { usePrioritySlots } from "./use-priority-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: PrioritySlots };

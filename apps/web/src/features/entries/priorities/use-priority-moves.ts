@@ -1,5 +1,6 @@
 import {
   EMPTY_PRIORITY_SLOTS,
+  movePriority,
   type PriorityRef,
   type PrioritySlot,
   type PrioritySlots,
@@ -10,7 +11,10 @@ import { useRef } from "react";
 import { isNotFound } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { movePriority, type PriorityMove, usePrioritySlots } from "./use-priority-slots.ts";
+import { usePrioritySlots } from "./use-priority-slots.ts";
+
+/** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
+type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
 
 /**
  * Returns functions that add, move and remove a priority. A change is shown immediately. If the request fails, the

@@ -1,24 +1,16 @@
 import {
-  clearSlot,
   EMPTY_PRIORITY_SLOTS,
   getPrioritySlot,
+  movePriority,
   PRIORITY_SLOTS,
   type PriorityKind,
   type PriorityRef,
   type PrioritySlot,
   type PrioritySlots,
-  placeInSlot,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
-
-/** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
-export type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
-
-/** Returns the priority slots after a link or activity is moved (rule: priority-slots). */
-export const movePriority = (slots: PrioritySlots, { ref, slot }: PriorityMove): PrioritySlots =>
-  slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /** Returns the entry in each of a kid's priority slots. */
 export function getOccupiedSlots(
@@ -78,9 +70,8 @@ export function usePrioritySlots(kidId: string) {
     cancelReads,
     /** Refetches the kid's lists of links and wishes. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** Updates the priority slots of all other entries after a new entry takes a slot. */
-    added: (ref: PriorityRef, slot: PrioritySlot | null) => {
-      if (slot !== null) show(placeInSlot(read(), ref, slot));
-    },
+    /** Updates the priority slots of all entries after a new entry takes `slot`, or null for no slot. */
+    added: (ref: PriorityRef, slot: PrioritySlot | null) =>
+      show(movePriority(read(), { ref, slot })),
   };
 }
