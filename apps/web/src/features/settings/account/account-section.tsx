@@ -2,6 +2,7 @@ import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../../components/button.tsx";
+import { EmailText } from "../../../components/email-text.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
@@ -39,7 +40,7 @@ export function AccountFacts({ email, kidCount }: AccountFactsProps) {
     <dl className={classes.facts}>
       <div>
         <dt>{words.emailLabel()}</dt>
-        <dd>{email === "" ? words.unknownEmailLabel() : email}</dd>
+        <dd>{email === "" ? words.unknownEmailLabel() : <EmailText email={email} />}</dd>
         {email === "" && <dd className={classes.why}>{words.unknownEmailHint()}</dd>}
       </div>
       <div>

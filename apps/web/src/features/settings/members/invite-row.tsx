@@ -3,6 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
+import { EmailText } from "../../../components/email-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -76,7 +77,9 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
           <IconMail size={22} stroke={1.5} aria-hidden />
         </span>
         <p className={classes.who}>
-          <strong className={classes.name}>{email}</strong>
+          <strong className={classes.name}>
+            <EmailText email={email} />
+          </strong>
           <span className={classes.soft}>{describeExpiry(invite.expiresAt, now)}</span>
         </p>
       </div>

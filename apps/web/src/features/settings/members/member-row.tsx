@@ -3,6 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { EmailText } from "../../../components/email-text.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -27,7 +28,9 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
             {name}
           </strong>
           {member.name !== "" && member.email !== "" && (
-            <span className={classes.soft}>{member.email}</span>
+            <span className={classes.soft}>
+              <EmailText email={member.email} />
+            </span>
           )}
           {isAsked && <span className={classes.soft}>{words.ownerRequestStatus()}</span>}
         </p>
