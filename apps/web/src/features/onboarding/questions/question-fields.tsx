@@ -8,9 +8,9 @@ import { KID_QUESTIONS } from "./kid-questions.tsx";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 import type { OnboardingQuestionId } from "./questions.ts";
 
-type Props = QuestionProps & { email: string };
+type QuestionFieldsProps = QuestionProps & { email: string };
 
-const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<Props>>> = {
+const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<QuestionFieldsProps>>> = {
   parent: ParentQuestion,
   address: FamilyUrlQuestion,
   ...KID_QUESTIONS,
@@ -19,7 +19,10 @@ const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<Props>>> =
   news: NewsQuestion,
 };
 
-export function QuestionFields({ id, ...props }: Props & { id: OnboardingQuestionId }) {
+export function QuestionFields({
+  id,
+  ...props
+}: QuestionFieldsProps & { id: OnboardingQuestionId }) {
   const Fields = FIELDS[id];
   return <Fields {...props} />;
 }
@@ -48,7 +51,7 @@ function NewsQuestion({ form }: QuestionProps) {
 }
 
 /** Renders the fields for the parent's name, and the sign-in's e-mail address (rule: onboarding-steps). */
-function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
+function ParentQuestion({ email, form }: QuestionFieldsProps) {
   return (
     <>
       <div className={classes.pair}>

@@ -24,6 +24,8 @@ import type { PushObstacle } from "./browser-push.ts";
 import classes from "./push.module.css";
 import { usePushSettings, usePushSubscription } from "./use-push-subscription.ts";
 
+type PushPreferences = PushSettingsView["preferences"];
+
 /** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
 export function PushSection() {
   const { query, save, test } = usePushSettings();
@@ -131,8 +133,8 @@ function NotificationSwitches({
   preferences,
   save,
 }: {
-  preferences: PushSettingsView["preferences"];
-  save: (changed: Partial<PushSettingsView["preferences"]>) => Promise<unknown>;
+  preferences: PushPreferences;
+  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
 }) {
   const config = useConfig();
   return (
@@ -150,8 +152,6 @@ function NotificationSwitches({
     </div>
   );
 }
-
-type PushPreferences = PushSettingsView["preferences"];
 
 /** Formats an hour of the day, such as "9:00 PM". */
 const formatHour = (hour: number) =>
