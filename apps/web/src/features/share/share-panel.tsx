@@ -24,11 +24,7 @@ const CHANNELS = [
 
 type ShareChannel = (typeof CHANNELS)[number]["id"];
 
-function getShareMessage(
-  channel: ShareChannel,
-  firstName: string,
-  contents: words.HubContents,
-): string {
+function getShareMessage(channel: ShareChannel, firstName: string, contents: HubContents): string {
   const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
   return ready.words(firstName, contents);
 }

@@ -2,7 +2,6 @@ import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS, type Plan } from "@giftling/dom
 import { contactSalesLink } from "@giftling/messages/billing/plans";
 import { createHubButton, pricingTitle } from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/pages/pricing";
-import { translatePlanText } from "@giftling/messages/pages/pricing";
 import { type ReactNode, useContext } from "react";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
@@ -89,18 +88,18 @@ type PlanCardProps = {
 };
 
 function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
-  const name = translatePlanText(plan.name);
+  const name = words.translatePlanText(plan.name);
   return (
     <section className={classes.plan} data-featured={isFeatured} aria-label={name}>
       <h2 className={classes.name}>{name}</h2>
       <p className={classes.price}>
-        <span className={classes.figure}>{translatePlanText(plan.priceText)}</span>{" "}
-        {translatePlanText(plan.periodText)}
+        <span className={classes.figure}>{words.translatePlanText(plan.priceText)}</span>{" "}
+        {words.translatePlanText(plan.periodText)}
       </p>
       <p className={classes.note}>{note}</p>
       {children}
       <div className={classes.features}>
-        <CheckMarkList items={plan.features.map(translatePlanText)} />
+        <CheckMarkList items={plan.features.map(words.translatePlanText)} />
         {small !== undefined && <p className={classes.small}>{small}</p>}
       </div>
     </section>

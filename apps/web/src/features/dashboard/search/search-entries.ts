@@ -8,8 +8,8 @@ import type {
 } from "@giftling/domain";
 import { foldText } from "@giftling/domain/text/rules";
 import * as frameWords from "@giftling/messages/dashboard/frame";
+import type { SearchGroupName } from "@giftling/messages/dashboard/search";
 import * as searchWords from "@giftling/messages/dashboard/search";
-import { getSearchGroupLabel, type SearchGroupName } from "@giftling/messages/dashboard/search";
 import { deletedKidsLink } from "@giftling/messages/kids/deleted";
 import {
   getSettingsPageDescription,
@@ -34,7 +34,7 @@ export type KidSearchLists = {
 
 export type SearchEntry = {
   id: string;
-  group: searchWords.SearchGroupName;
+  group: SearchGroupName;
   label: string;
   /**
    * Text beside a search result's label, which distinguishes results with the same label. The search covers labels and
@@ -66,7 +66,7 @@ export function listSearchEntries(
   const page = (
     label: string,
     target: NavigationTarget,
-    group: searchWords.SearchGroupName = "pages",
+    group: SearchGroupName = "pages",
     detail = "",
   ): SearchEntry => ({
     id: `${group} ${label}`,
@@ -118,7 +118,7 @@ function listKidEntries(
   const { kid, wishes, paymentLinks, registryLinks, updates } = lists;
   const search = { kid: kid.id };
   const row = (
-    group: searchWords.SearchGroupName,
+    group: SearchGroupName,
     {
       id,
       label,
@@ -210,7 +210,7 @@ type SearchGroup = {
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
   const text = foldText(`${entry.label} ${entry.detail}`);
-  const group = foldText(getSearchGroupLabel(entry.group));
+  const group = foldText(searchWords.getSearchGroupLabel(entry.group));
   if (!words.every((word) => text.includes(word) || group.includes(word))) return null;
   if (text.startsWith(typed)) return 0;
   return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2;

@@ -1,6 +1,5 @@
 import { REPORT_REASONS, type ReportReason, TEXT_LIMITS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
 import { useState } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
@@ -68,7 +67,8 @@ function ReportForm({
   const [failure, setFailure] = useState<string | null>(null);
   function showError(error: unknown) {
     const errors = mapFieldErrors(error, { text: "text" });
-    if (errors === null) return setFailure(getErrorMessage(error, checkConnectionMessage()));
+    if (errors === null)
+      return setFailure(getErrorMessage(error, commonWords.checkConnectionMessage()));
     form.showErrors(errors);
   }
   const submit = form.onSubmit(({ reason, text }) => {

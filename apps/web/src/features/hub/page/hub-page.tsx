@@ -1,6 +1,5 @@
 import { DEMO_FAMILY_URL, STANDARD_THEME } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
@@ -55,7 +54,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
           {error !== null && (
             <ErrorState
               title={words.pageLoadErrorTitle()}
-              message={checkConnectionMessage()}
+              message={commonWords.checkConnectionMessage()}
               error={error}
               onRetry={refresh}
               isRetrying={isPending}

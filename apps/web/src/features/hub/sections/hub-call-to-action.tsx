@@ -1,6 +1,5 @@
 import type { ConfigView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { reportPageLink } from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
 import { getLoginUrlWithReturn } from "../../../access/guards.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -119,7 +118,7 @@ function ReportLink({ familyUrl }: { familyUrl: string }) {
   return (
     <>
       <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
-        {reportPageLink()}
+        {words.reportPageLink()}
       </a>
       <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -2,8 +2,8 @@ import { DELETED_KID_RETENTION_DAYS, type KidView } from "@giftling/domain";
 import { actionErrorTitle, checkConnectionMessage, undoButton } from "@giftling/messages/common";
 import { formatList } from "@giftling/messages/define-message";
 import { kidRestoredConfirmation } from "@giftling/messages/kids/deleted";
+import type { DeletedEntryType } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/dialogs";
-import { type DeletedEntryType, formatDeletedEntries } from "@giftling/messages/kids/dialogs";
 import { confirmationWordLabel } from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -134,7 +134,7 @@ const COUNTED_TYPES = [
 /** Formats the counts as a list, such as "2 links and 1 family update". Returns null if all counts are zero. */
 export function formatDeletionCounts(losses: KidDeletionCounts): string | null {
   const parts = COUNTED_TYPES.filter((name) => losses[name] > 0).map((name) =>
-    formatDeletedEntries(name, losses[name]),
+    words.formatDeletedEntries(name, losses[name]),
   );
   return parts.length === 0 ? null : formatList(parts);
 }
