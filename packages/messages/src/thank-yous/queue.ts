@@ -70,8 +70,8 @@ export const thankOnWallButton = defineMessage({
   en: "Thank on the wall",
   es: "Agradecer en el muro",
 });
-/** Accessible name of a button, with the action and the giver. */
-export const giverActionAriaLabel = defineMessage({
+/** Accessible name of a button: the button's label and the object of the action. */
+export const actionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
 });

@@ -1,7 +1,7 @@
 import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
-import { giverActionAriaLabel } from "@giftling/messages/thank-yous/queue";
+import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import * as wallWords from "@giftling/messages/wall/wall";
 import { IconGift, IconMailHeart, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
@@ -83,7 +83,7 @@ function WallRow({
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={giverActionAriaLabel(verb, `${name}, ${what}`)}
+        aria-label={actionAriaLabel(verb, `${name}, ${what}`)}
         onClick={() => onSet(!isOnWall)}
       >
         {isOnWall ? wallWords.hideFromWallButton() : wallWords.showOnWallButton()}

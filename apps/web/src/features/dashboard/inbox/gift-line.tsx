@@ -152,12 +152,12 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
     if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
     return {
       label: thankGiverButton(),
-      name: queueWords.giverActionAriaLabel(queueWords.writeThankYouButton(), what),
+      name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
       act: onWrite,
     };
   }
 
-  const { label, name = queueWords.giverActionAriaLabel(label, what), act } = getPrimaryAction();
+  const { label, name = queueWords.actionAriaLabel(label, what), act } = getPrimaryAction();
   return (
     <div className={classes.actions}>
       <Button size="sm" aria-label={name} onClick={act}>
@@ -167,7 +167,7 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
         <Button
           size="sm"
           variant="default"
-          aria-label={queueWords.giverActionAriaLabel(queueWords.keepContributionButton(), what)}
+          aria-label={queueWords.actionAriaLabel(queueWords.keepContributionButton(), what)}
           onClick={actions.keep}
         >
           {queueWords.keepContributionButton()}

@@ -1,5 +1,5 @@
 import { thankGiverButton } from "@giftling/messages/gifts/life";
-import { giverActionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
+import { actionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -31,7 +31,7 @@ export default function GiftSteps({
               to="/dashboard"
               search={{ kid: kidId }}
               hash="thank-yous"
-              aria-label={giverActionAriaLabel(writeThankYouButton(), what)}
+              aria-label={actionAriaLabel(writeThankYouButton(), what)}
               {...props}
             />
           )}

@@ -3,7 +3,7 @@ import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import * as words from "@giftling/messages/dashboard/owner-request";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { getMonthName } from "@giftling/messages/dates";
-import { giverActionAriaLabel } from "@giftling/messages/thank-yous/queue";
+import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import {
   type Icon,
   IconBulb,
@@ -179,7 +179,7 @@ function WishlistTaskRow({
           <Link
             to="/dashboard/wishlist"
             search={{ kid: kid.id }}
-            aria-label={giverActionAriaLabel(link, title)}
+            aria-label={actionAriaLabel(link, title)}
             {...props}
           />
         )}
