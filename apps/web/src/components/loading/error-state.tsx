@@ -1,4 +1,5 @@
 import * as words from "@giftling/messages/common";
+import type { MouseEventHandler } from "react";
 import { getRequestId } from "../../api-error.ts";
 import { Button } from "../button.tsx";
 import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
@@ -9,7 +10,7 @@ type ErrorStateProps = {
   message: string;
   /** Error of a failed request. The request's ID is shown (rule: failure-id). */
   error: unknown;
-  onRetry: () => void;
+  onRetry: MouseEventHandler<HTMLButtonElement>;
   isRetrying?: boolean;
   /** Whether the error message replaces the whole page instead of one section of the page. */
   fullPage?: boolean;
@@ -20,11 +21,6 @@ type ErrorStateProps = {
  * log.
  */
 const SHOWN_ID_LENGTH = 8;
-
-/** Moves the focus from a Retry button, which usually disappears during the retry, to its section's heading. */
-function focusSectionHeading(button: HTMLElement): void {
-  button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
-}
 
 /** Renders an error message with a button that retries the failed request (rule: failing-server). */
 export function ErrorState({
@@ -42,13 +38,7 @@ export function ErrorState({
       <KnottedRibbonIllustration className={classes.picture} />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
-      <Button
-        loading={isRetrying ?? false}
-        onClick={(event) => {
-          focusSectionHeading(event.currentTarget);
-          onRetry();
-        }}
-      >
+      <Button onClick={onRetry} loading={isRetrying ?? false}>
         {words.tryAgainButton()}
       </Button>
       {id !== undefined && (

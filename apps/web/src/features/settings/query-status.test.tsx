@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { ErrorState } from "./error-state.tsx";
+import { QueryError } from "./query-status.tsx";
 
 test("moves the focus to the section's heading when a retry replaces the error", async () => {
   function Section() {
@@ -11,7 +11,10 @@ test("moves the focus to the section's heading when a retry replaces the error",
       <section>
         <h2 tabIndex={-1}>Wishlist</h2>
         {hasFailed && (
-          <ErrorState title="" message="" error={null} onRetry={() => setHasFailed(false)} />
+          <QueryError
+            query={{ isFetching: false, error: null, refetch: async () => setHasFailed(false) }}
+            errorTitle=""
+          />
         )}
       </section>
     );
