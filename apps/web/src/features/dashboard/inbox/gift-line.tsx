@@ -39,6 +39,7 @@ export function GiftLine({
   children: ReactNode;
 }) {
   const text = useGiftFormatter()(gift);
+  const what = `${formatInboxGiver(gift.giver)}, ${text}`;
   const formatForKid = useKidGiftFormatter();
   const { thankYou, contribution, pendingEntry } = gift;
   const stage = getInboxStage(gift);
@@ -72,13 +73,20 @@ export function GiftLine({
           <p className={gifts.trouble}>{queueWords.getDeliveryErrorMessage(thankYou.problem)}</p>
         )}
       </div>
-      {isNext && <NextStepButtons gift={gift} onWrite={onWrite} />}
-      <GiftMenu gift={gift} what={`${formatInboxGiver(gift.giver)}, ${text}`} onWrite={onWrite} />
+      {isNext && <NextStepButtons gift={gift} text={text} what={what} onWrite={onWrite} />}
+      <GiftMenu gift={gift} what={what} onWrite={onWrite} />
     </div>
   );
 }
 
-function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWrite: () => void }) {
+type GiftActionsProps = {
+  gift: InboxGift;
+  /** Giver and gift, named in the accessible names of buttons. */
+  what: string;
+  onWrite: () => void;
+};
+
+function GiftMenu({ gift, what, onWrite }: GiftActionsProps) {
   const { thankYou, contribution } = gift;
   const actions = useInboxActions(gift);
   const canThank = thankYou !== null && isThankYouUnwritten(thankYou);
@@ -121,10 +129,8 @@ function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWr
 const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
 
 /** Renders the buttons for a gift's next step. The first button stays mounted, so that the focus is not lost. */
-function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
+function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { text: string }) {
   const actions = useInboxActions(gift);
-  const formatGift = useGiftFormatter();
-  const what = `${formatInboxGiver(gift.giver)}, ${formatGift(gift)}`;
   const isBought = getInboxStage(gift) === "bought";
   const { Part: Arrived } = useLazyComponent(loadArrived, isBought);
   const { thankYou } = gift;
@@ -174,7 +180,7 @@ function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
         </Button>
       )}
       {isBought && Arrived !== null && (
-        <Arrived kidId={gift.kidId} giftIds={[gift.id]} wish={formatGift(gift)} what={what} />
+        <Arrived kidId={gift.kidId} giftIds={[gift.id]} wish={text} what={what} />
       )}
       {step === "thank" && thankYou?.status === "failed" && thankYou.pageUrl !== null && (
         <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />
