@@ -89,10 +89,9 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
 });
 
 const folder = join(import.meta.dirname, "kinds");
-const kindFiles = readdirSync(folder).map((file) => ({
-  file,
-  source: readFileSync(join(folder, file), "utf8"),
-}));
+const kindFiles = readdirSync(folder)
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => ({ file, source: readFileSync(join(folder, file), "utf8") }));
 
 test("registers every kind of mail that kinds/ defines", () => {
   const definitions = kindFiles.flatMap(({ source }) =>
