@@ -10,10 +10,13 @@ const LANGUAGE = new URL(self.location.href).searchParams.get("lang");
 const OFFLINE = LANGUAGE === null ? "/offline.html" : `/offline.${LANGUAGE}.html`;
 const FILES = [OFFLINE, "FILES"];
 
+/**
+ * Never calls skipWaiting. In Chromium, a navigation that started before a worker skipped waiting may never be sent.
+ * The worker of a new version or another language therefore waits until all pages of the previous worker are closed.
+ */
 async function keepFiles() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
-  await self.skipWaiting();
 }
 
 async function dropOldFiles() {

@@ -63,3 +63,20 @@ test("reports a lost connection on the dashboard and recovers, and leaves hubs u
     }
   });
 });
+
+test("opens the next page while the service worker of another language waits", async ({ page }) => {
+  await createFamily(page, ["Emma"], { tag: "worker-language" });
+  await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.goto("/dashboard/wishlist?lang=es");
+  const scripts = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.active, registration?.waiting].map(
+        (worker) => worker && new URL(worker.scriptURL).search,
+      );
+    });
+  await expect.poll(scripts).toEqual(["", "?lang=es"]);
+  await page.goto("/dashboard?lang=en", { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+});
