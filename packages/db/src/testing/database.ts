@@ -63,6 +63,7 @@ export async function createEmptyDatabase(): Promise<string> {
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
   onTestFinished(async () => {
+    await waitForDisconnection(admin, name);
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.end();
   });
@@ -80,6 +81,7 @@ export async function createOwnedDatabase(): Promise<string> {
   await admin.unsafe(`create role ${name} login password 'owner'`);
   await admin.unsafe(`create database ${name} owner ${name}`);
   onTestFinished(async () => {
+    await waitForDisconnection(admin, name);
     await admin.unsafe(`drop database ${name} with (force)`);
     await admin.unsafe(`drop role ${name}`);
     await admin.end();
@@ -92,7 +94,7 @@ export async function createOwnedDatabase(): Promise<string> {
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** Maximum wait for the last connections to a database to close, in milliseconds. */
-const DISCONNECTION_MS = 500;
+const DISCONNECTION_MS = 2_000;
 
 /**
  * Waits until no connection to a database is open. While the job queue's pool closes, terminating its connections would
