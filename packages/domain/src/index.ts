@@ -49,6 +49,7 @@ export * from "./kids/texts.ts";
 export * from "./languages/rules.ts";
 export type * from "./legal/views.ts";
 export * from "./links/kinds.ts";
+export * from "./links/link-maps.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";
 export * from "./mine/schema.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { mapLinkLists } from "../links/kinds.ts";
+import { mapLinkLists } from "../links/link-maps.ts";
 import { formatDollars } from "../money/format-dollars.ts";
 import { KID_LIMIT_MESSAGE, LINK_LIMIT_MESSAGE } from "./plan-limits.ts";
 import {

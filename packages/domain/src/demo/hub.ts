@@ -2,6 +2,7 @@ import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import { getHubTotals, listGiftsOnWall } from "../hub/wall.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../languages/rules.ts";
+import { mapLinkLists } from "../links/link-maps.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
 import { createDemoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
@@ -54,6 +55,7 @@ export function createDemoHub(
   // Without a referral code, the link at the end of the hub leads to sign-up with `from=hub` (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
+    ...mapLinkLists(() => []),
     ...found,
     gifts,
     ...getHubTotals({ ...found, gifts }),

@@ -4,7 +4,7 @@ import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema
 import { mapKidSizes } from "../kids/size-rules.ts";
 import type { Language } from "../languages/rules.ts";
 import { isEducationSavings } from "../links/rules.ts";
-import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import type { LinkLists, PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -143,5 +143,7 @@ export type DemoKidHub = Omit<
   | "title"
   | "theme"
   | "gifts"
+  | keyof LinkLists
   | keyof HubTotals
->;
+> &
+  Partial<LinkLists>;

@@ -1,3 +1,4 @@
+import type { LinkListName } from "../links/kinds.ts";
 import type { HubView } from "./schema.ts";
 import { listTopPriorities, listUnpurchasedWishes } from "./sections.ts";
 
@@ -11,7 +12,7 @@ export type PaperSize = (typeof PAPER_SIZES)[number];
 
 const WISHES = 3;
 
-type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;
+type Printed = Pick<HubView, LinkListName | "wishlist" | "contributedByType">;
 
 /** Returns the names of up to three unpurchased wishes: first priorities, then other wishes in the parent's order. */
 export function listPaperWishes(hub: Printed): string[] {

@@ -1,5 +1,6 @@
+import { getLinkListName, LINK_KINDS, type LinkListName } from "../links/kinds.ts";
 import { isEducationSavings } from "../links/rules.ts";
-import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import type { LinkLists, PaymentLinkView } from "../links/schema.ts";
 import type { PriorityRef } from "../priorities/rules.ts";
 import { PRIORITY_SLOTS } from "../priority-slots/slots.ts";
 import type { HubView } from "./schema.ts";
@@ -93,16 +94,23 @@ function neededFor(item: Funding): FundingAmount | null {
  * type. An activity with a goal has the amount still needed, unless gifts are surprises (rule: top-priorities).
  */
 export function listTopPriorities(
-  hub: Pick<
-    HubView,
-    "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType" | "keepsSurprises"
-  >,
+  hub: Pick<HubView, LinkListName | "contributedByType" | "keepsSurprises"> & {
+    wishlist: readonly Omit<HubView["wishlist"][number], "isOnWall">[];
+  },
 ): TopPriority[] {
-  const payments = hub.paymentLinks.map((link) => ({
-    ...fromLink("paymentLink", link),
-    funded: contributedBy(link, hub.contributedByType),
-  }));
-  const registries = hub.registryLinks.map((link) => fromLink("registryLink", link));
+  const links = LINK_KINDS.flatMap((kind) =>
+    hub[getLinkListName(kind)].map((link) => ({
+      kind,
+      id: link.id,
+      slot: link.isPriority ? link.priorityOrder : null,
+      title: link.label,
+      url: link.url,
+      description: link.description,
+      // Only payment links have a contribution code and receive contributions.
+      funded: "contributionCode" in link ? contributedBy(link, hub.contributedByType) : null,
+      progress: null,
+    })),
+  );
   const activities = listUnpurchasedWishes(hub.wishlist).map((item) => ({
     kind: "wishlistItem" as const,
     id: item.id,
@@ -113,36 +121,17 @@ export function listTopPriorities(
     funded: hub.keepsSurprises ? null : neededFor(item),
     progress: hub.keepsSurprises ? null : getActivityProgress(item),
   }));
-  return [...payments, ...registries, ...activities]
+  return [...links, ...activities]
     .flatMap((card) => (card.slot === null ? [] : [{ ...card, slot: card.slot }]))
     .sort((a, b) => a.slot - b.slot)
     .slice(0, PRIORITY_SLOTS.length);
-}
-
-function fromLink(
-  kind: "paymentLink" | "registryLink",
-  link: PaymentLinkView | RegistryLinkView,
-): Omit<TopPriority, "slot"> & { slot: number | null } {
-  return {
-    kind,
-    id: link.id,
-    slot: link.isPriority ? link.priorityOrder : null,
-    title: link.label,
-    url: link.url,
-    description: link.description,
-    funded: null,
-    progress: null,
-  };
 }
 
 /**
  * Returns the links without a priority slot for the section "Other Ways to Help", in the given order
  * (rule: hub-blocks).
  */
-export function listUnprioritizedLinks(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
-  paymentLinks: PaymentLinkView[];
-  registryLinks: RegistryLinkView[];
-} {
+export function listUnprioritizedLinks(hub: LinkLists): LinkLists {
   return {
     paymentLinks: hub.paymentLinks.filter((link) => !link.isPriority),
     registryLinks: hub.registryLinks.filter((link) => !link.isPriority),

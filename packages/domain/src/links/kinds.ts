@@ -23,14 +23,3 @@ export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =
 /** Returns the suffix of procedure names for a kind of link, such as "Payment" in `listPayment`. */
 export const getLinkSuffix = <Kind extends LinkKind>(kind: Kind) =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1, -"Link".length)}` as Capitalize<LinkName<Kind>>;
-
-const listValues = <Name extends string, Value>(
-  nameOf: (kind: LinkKind) => Name,
-  make: (kind: LinkKind) => Value,
-) =>
-  Object.fromEntries(LINK_KINDS.map((kind) => [nameOf(kind), make(kind)])) as Record<Name, Value>;
-
-export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
-  listValues<LinkListName, Value>(getLinkListName, make);
-export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
-  listValues<LinkIdName, Value>(getLinkIdName, make);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { mapLinkLists } from "../links/link-maps.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import {
   applyPriorityIntent,
@@ -163,6 +164,7 @@ describe("listPriorityCandidates", () => {
     const item = { ...open, state: "shown" as const };
     expect(
       listPriorityCandidates({
+        ...mapLinkLists(() => []),
         paymentLinks: [
           { id: "p1", label: "529", isPriority: true },
           { id: "p2", label: "Venmo", isPriority: false },

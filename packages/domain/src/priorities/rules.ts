@@ -1,5 +1,5 @@
 import { ERROR_CODE_MESSAGES, type ErrorCode } from "../errors/codes.ts";
-import type { LinkKind } from "../links/kinds.ts";
+import { getLinkListName, LINK_KINDS, type LinkKind, type LinkListName } from "../links/kinds.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import type { WishState } from "../wishlist/schema.ts";
@@ -127,29 +127,25 @@ export type PriorityCandidate = PriorityRef & { title: string };
  * Returns the links and activities that the dashboard offers for a free slot. Omits purchased activities and drafts
  * (rule: slot-candidates).
  */
-export function listPriorityCandidates(things: {
-  paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];
-  registryLinks: readonly { id: string; label: string; isPriority: boolean }[];
-  wishlist: readonly {
-    id: string;
-    name: string;
-    isPriority: boolean;
-    isActivity: boolean;
-    isPurchased: boolean;
-    state: WishState;
-  }[];
-}): PriorityCandidate[] {
-  const link =
-    (kind: PriorityKind) =>
-    ({ id, label }: { id: string; label: string }): PriorityCandidate => ({
-      kind,
-      id,
-      title: label,
-    });
+export function listPriorityCandidates(
+  things: Record<LinkListName, readonly { id: string; label: string; isPriority: boolean }[]> & {
+    wishlist: readonly {
+      id: string;
+      name: string;
+      isPriority: boolean;
+      isActivity: boolean;
+      isPurchased: boolean;
+      state: WishState;
+    }[];
+  },
+): PriorityCandidate[] {
   const free = (thing: { isPriority: boolean }) => !thing.isPriority;
   return [
-    ...things.paymentLinks.filter(free).map(link("paymentLink")),
-    ...things.registryLinks.filter(free).map(link("registryLink")),
+    ...LINK_KINDS.flatMap((kind) =>
+      things[getLinkListName(kind)]
+        .filter(free)
+        .map(({ id, label }): PriorityCandidate => ({ kind, id, title: label })),
+    ),
     ...things.wishlist
       .filter((item) => free(item) && !item.isPurchased && item.state !== "draft")
       .filter((item) => isPriorityCandidate({ kind: "wishlistItem", isActivity: item.isActivity }))

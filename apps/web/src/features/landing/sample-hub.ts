@@ -2,6 +2,7 @@ import {
   DEMO_FAMILY_URL,
   getUnitPurchaseFields,
   type HubView,
+  mapLinkLists,
   mapPublicKidTexts,
   STANDARD_THEME,
 } from "@giftling/domain";
@@ -45,6 +46,7 @@ export const createSampleHub = (): HubView => ({
     // The picture is a drawing made for the sample, so no real kid is shown.
     avatarUrl: "/emma.svg",
   },
+  ...mapLinkLists(() => []),
   paymentLinks: [
     {
       id: "fund",
@@ -60,7 +62,6 @@ export const createSampleHub = (): HubView => ({
       createdAt: SAMPLE_DATE,
     },
   ],
-  registryLinks: [],
   wishlist: [
     wish("kit", {
       name: words.bridgeKitWishName(),

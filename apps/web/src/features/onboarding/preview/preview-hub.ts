@@ -2,6 +2,7 @@ import {
   createOnboardingInputs,
   getHubTotals,
   type HubView,
+  mapLinkLists,
   mapPublicKidTexts,
   type OnboardingDraft,
   type PaymentLinkView,
@@ -33,6 +34,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
       ...mapPublicKidTexts((name) => kid[name] ?? null),
       avatarUrl: draft.avatarUrl,
     },
+    ...mapLinkLists(() => []),
     paymentLinks: paymentLinks.map(
       (link): PaymentLinkView => ({
         id: link.type,
@@ -47,7 +49,6 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
         createdAt,
       }),
     ),
-    registryLinks: [],
     ...lists,
     ...getHubTotals(lists),
     contributedByType: { "529": 0, other: 0 },

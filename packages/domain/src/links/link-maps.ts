@@ -1,0 +1,19 @@
+import {
+  getLinkIdName,
+  getLinkListName,
+  LINK_KINDS,
+  type LinkIdName,
+  type LinkKind,
+  type LinkListName,
+} from "./kinds.ts";
+
+const listValues = <Name extends string, Value>(
+  nameOf: (kind: LinkKind) => Name,
+  make: (kind: LinkKind) => Value,
+) =>
+  Object.fromEntries(LINK_KINDS.map((kind) => [nameOf(kind), make(kind)])) as Record<Name, Value>;
+
+export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
+  listValues<LinkListName, Value>(getLinkListName, make);
+export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
+  listValues<LinkIdName, Value>(getLinkIdName, make);
