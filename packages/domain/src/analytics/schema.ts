@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getLinkName, LINK_KINDS } from "../links/kinds.ts";
 import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { idSchema } from "../text/schema.ts";
 import { CLICK_RANGES } from "./click-report.ts";
@@ -44,7 +45,7 @@ const linkClicksOutput = z.strictObject({
   /** ID of the link. Null for the entry that totals the clicks of deleted links. */
   id: z.string().nullable(),
   label: z.string(),
-  kind: z.enum(["payment", "registry", "removed"]),
+  kind: z.enum([...LINK_KINDS.map(getLinkName), "removed"]),
   clicks: z.int().min(0),
   /** Numbers of clicks per day, in the order of the report's `days`. */
   daily: z.array(z.int().min(0)),

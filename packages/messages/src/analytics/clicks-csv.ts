@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getLinkKindLabel as getReportLabel } from "./clicks.ts";
 
 const day = defineMessage({ en: "Day (UTC)", es: "Día (UTC)" });
 const link = defineMessage({ en: "Link", es: "Enlace" });
@@ -7,11 +8,7 @@ const clicks = defineMessage({ en: "Clicks", es: "Clics" });
 /** Returns the column headings of the click report's CSV file, in order. */
 export const getCsvColumnHeadings = () => [day(), link(), kind(), clicks()] as const;
 
-const LINK_KIND_LABELS = {
-  payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
-  registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
-  removed: defineMessage({ en: "Removed", es: "Eliminado" }),
-};
+const removed = defineMessage({ en: "Removed", es: "Eliminado" });
 /** Returns the name of a kind of link for the click report's CSV file. */
-export const getLinkKindLabel = (of: keyof typeof LINK_KIND_LABELS): string =>
-  LINK_KIND_LABELS[of]();
+export const getLinkKindLabel = (of: Parameters<typeof getReportLabel>[0]): string =>
+  of === "removed" ? removed() : getReportLabel(of);

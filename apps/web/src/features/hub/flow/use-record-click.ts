@@ -1,11 +1,11 @@
+import type { LinkName } from "@giftling/domain";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
  * Records a click on a link. Failures are ignored, because the link works without the request (rule: click-counting).
  */
-export function recordClick(kind: "payment" | "registry", id: string): void {
-  const procedure = kind === "payment" ? "clickPayment" : "clickRegistry";
+export function recordClick(procedure: `click${Capitalize<LinkName>}`, id: string): void {
   writeApi("links", procedure, { id }).catch(() => undefined);
 }
 
@@ -16,7 +16,7 @@ export function recordClick(kind: "payment" | "registry", id: string): void {
 export function useRecordPaymentClick(): (linkId: string, itemId?: string) => void {
   const { send } = useHub();
   return (linkId, itemId) => {
-    recordClick("payment", linkId);
+    recordClick("clickPayment", linkId);
     send({ type: "paymentFollowed", linkId, itemId: itemId ?? null });
   };
 }

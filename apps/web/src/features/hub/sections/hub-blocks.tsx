@@ -14,7 +14,7 @@ export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = listTopPriorities(hub);
   const help = listUnprioritizedLinks(hub);
-  const hasHelp = help.paymentLinks.length > 0 || help.registryLinks.length > 0;
+  const hasHelp = Object.values(help).flat().length > 0;
   const { kid } = hub;
   const { cover } = hub.theme;
   return (

@@ -85,7 +85,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
   const address = getSafeUrl(link.url);
   if (address === null) return null;
   const follow = () => {
-    recordClick("registry", link.id);
+    recordClick("clickRegistry", link.id);
     send({
       type: "registryFollowed",
       educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
