@@ -1,5 +1,6 @@
 import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import type { LoaderQueries } from "../../loader-queries.ts";
+import { getLinkCaches } from "../entries/lists/link-lists.ts";
 
 /** Starts all queries of a kid's dashboard in one tick, so that one batch contains all queries. */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
@@ -8,8 +9,7 @@ export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefi
   if (kidId !== undefined) {
     const input = { kidId };
     void queries.kids.analytics.prefetch(input);
-    void queries.links.listPayment.prefetch(input);
-    void queries.links.listRegistry.prefetch(input);
+    for (const list of Object.values(getLinkCaches(queries.links))) void list.prefetch(input);
     void queries.wishlist.list.prefetch(input);
     void queries.updates.list.prefetch(input);
     void queries.gratitude.contributions.prefetch(input);

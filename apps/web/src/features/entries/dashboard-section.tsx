@@ -8,7 +8,7 @@ import classes from "./section.module.css";
 /** State of the query for a section's data. */
 type Loadable<Data> = {
   data?: Data | undefined;
-  isError: boolean;
+  isError?: boolean;
   error?: unknown;
 };
 

@@ -10,7 +10,7 @@ import { pickChangedFields } from "./edit-conflict.ts";
 import { EntryDialog, type EntryFieldsProps } from "./entry-dialog.tsx";
 import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
 import { hasEntryRow, highlightEntryRow } from "./highlight-entry-row.ts";
-import type { EntryMutations } from "./list-cache.ts";
+import type { EntryMutations } from "./lists/list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmit } from "./use-entry-form.ts";
 

@@ -10,7 +10,7 @@ import {
   type SeeAllLinkRenderer,
   SHORT_LIST_LENGTH,
 } from "./entry-list.tsx";
-import { type EntryMutations, ensureDeleted } from "./list-cache.ts";
+import { type EntryMutations, ensureDeleted } from "./lists/list-cache.ts";
 import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
 import rows from "./rows.module.css";

@@ -6,7 +6,7 @@ import {
   createDeleteOptions,
   createOptimisticEditOptions,
   type ListCache,
-} from "../entries/list-cache.ts";
+} from "../entries/lists/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
 /** Returns the cache of the family's kids, and a function that changes the number of kids in the cached account. */

@@ -4,7 +4,7 @@ import {
   createDeleteOptions,
   createKidListCache,
   createOptimisticEditOptions,
-} from "../entries/list-cache.ts";
+} from "../entries/lists/list-cache.ts";
 
 /** Returns the mutations of a kid's occasions. A deletion also removes the occasion from the cached wishes. */
 export function useOccasionMutations(kidId: string) {

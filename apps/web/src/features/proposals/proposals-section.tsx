@@ -17,7 +17,11 @@ import { EntryItem } from "../entries/entry-item.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import { hasEntryRow, highlightEntryRow } from "../entries/highlight-entry-row.ts";
-import { createDeleteOptions, createKidListCache, ensureDeleted } from "../entries/list-cache.ts";
+import {
+  createDeleteOptions,
+  createKidListCache,
+  ensureDeleted,
+} from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
 import { type UndoableDelete, useUndoableDelete } from "../entries/use-undoable-delete.ts";
 import { GiftMessage } from "../gifts/gift-message.tsx";

@@ -15,7 +15,7 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { type ConflictQuestion, listConflictQuestions } from "../entries/edit-conflict.ts";
 import { getEditConflict } from "../entries/get-edit-conflict.ts";
-import { applyPatch } from "../entries/list-cache.ts";
+import { applyPatch } from "../entries/lists/list-cache.ts";
 
 type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 

@@ -14,7 +14,7 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
-import { createKidListCache, replaceListEntry } from "../entries/list-cache.ts";
+import { createKidListCache, replaceListEntry } from "../entries/lists/list-cache.ts";
 import { MailStatus } from "./mail-status.tsx";
 import classes from "./updates.module.css";
 import { useUpdateMutations } from "./use-update-mutations.ts";

@@ -5,7 +5,7 @@ import {
   createDeleteOptions,
   createKidListCache,
   createOptimisticEditOptions,
-} from "../entries/list-cache.ts";
+} from "../entries/lists/list-cache.ts";
 
 /**
  * Returns an update with an edit applied, for display until the server responds. The size of a new picture is unknown

@@ -5,7 +5,7 @@ import type {
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, createKidListCache, replaceListEntry } from "../entries/list-cache.ts";
+import { applyPatch, createKidListCache, replaceListEntry } from "../entries/lists/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
 import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";

@@ -13,14 +13,17 @@ import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
-export const ADD_MENU_ENTRIES: readonly { what: EntryType; Icon: typeof IconGift }[] = [
-  { what: "gift", Icon: IconGift },
-  { what: "update", Icon: IconNotebook },
-  { what: "money", Icon: IconCash },
-  { what: "other-gift", Icon: IconGiftCard },
-  { what: "payment", Icon: IconLink },
-  { what: "registry", Icon: IconClipboardList },
-];
+const ICONS: Readonly<Record<EntryType, typeof IconGift>> = {
+  gift: IconGift,
+  update: IconNotebook,
+  money: IconCash,
+  "other-gift": IconGiftCard,
+  payment: IconLink,
+  registry: IconClipboardList,
+};
+
+/** Types of entries in the order of the Add menu, with their icons. */
+export const ADD_MENU_ENTRIES = Object.entries(ICONS) as [EntryType, typeof IconGift][];
 
 /** Renders the Add menu, which is available on every dashboard page (rule: dashboard-add). */
 export function AddMenu({
@@ -36,7 +39,7 @@ export function AddMenu({
     <div className={classes.anchor}>
       <DropdownMenu position={position} button={button} buttonRef={ref}>
         {(Menu) =>
-          ADD_MENU_ENTRIES.map(({ what, Icon }) => (
+          ADD_MENU_ENTRIES.map(([what, Icon]) => (
             <Menu.Item
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { Button, type ButtonVariant } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
+import { useLinkLists } from "../../entries/lists/link-lists.ts";
 import { saveKidPageFlag, useKidPageFlags } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
@@ -37,17 +38,16 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   const { data: items } = trpc.wishlist.list.useQuery(input, known);
   // Does not count drafts, because only the family sees drafts.
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
-  const { data: links } = trpc.links.listPayment.useQuery(input, known);
-  const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
+  const { lists: links } = useLinkLists(kid.id, known);
   const marks = useKidPageFlags(kid.id);
   const [wasOpen, setWasOpen] = useState(false);
 
   const steps =
-    figures && items && links && registries
+    figures && items && links
       ? [
           { name: "photo" as const, isDone: kid.avatarUrl !== null },
           { name: "wishes" as const, isDone: wishes >= REQUIRED_WISH_COUNT },
-          { name: "help" as const, isDone: links.length + registries.length > 0 },
+          { name: "help" as const, isDone: Object.values(links).flat().length > 0 },
           { name: "see" as const, isDone: marks.includes("seen") },
           // The step is also done if the page has views, because page views exclude visits by the family.
           {
@@ -60,8 +60,8 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   useEffect(() => {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
-  if (!(items && links && registries) || steps === null || !(isOpen || wasOpen)) return null;
-  const things = { paymentLinks: links, registryLinks: registries, wishlist: items };
+  if (!(items && links) || steps === null || !(isOpen || wasOpen)) return null;
+  const things = { ...links, wishlist: items };
   const hasPriority = Object.values(things).some((list) => list.some((one) => one.isPriority));
   const [candidate] = hasPriority ? [] : listPriorityCandidates(things);
   const prioritiesPage = candidate

@@ -1,10 +1,11 @@
-import { canAddLink, countUsedLinks, type KidView, type UserView } from "@giftling/domain";
+import { canAddLink, type KidView, type UserView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
+import { readLinkLists } from "../../entries/lists/link-lists.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { PaymentDialogs } from "../../links/payment-links-section.tsx";
 import { RegistryDialogs } from "../../links/registries-section.tsx";
@@ -21,28 +22,22 @@ import { BottomBar } from "../bars/bottom-bar.tsx";
 import { SideNavigation } from "../bars/side-navigation.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
+import { countLinksAndActivities } from "../plan/count-links.ts";
 import { useSearchShortcut } from "../search/use-search-shortcut.ts";
 import classes from "./dashboard-frame.module.css";
 
 /**
- * Returns a function that returns whether the plan's limit allows another link. The function returns true while the
- * lists of links are loading (rule: free-limits).
+ * Returns whether the plan's limit allows another link. Returns true while the lists of links are loading
+ * (rule: free-limits).
  */
-function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
-  const { links, wishlist } = trpc.useUtils();
-  return useCallback(() => {
-    const input = { kidId };
-    const payment = links.listPayment.getData(input);
-    const registry = links.listRegistry.getData(input);
-    const items = wishlist.list.getData(input);
-    if (!payment || !registry || !items) return true;
-    const used = countUsedLinks({
-      paymentLinks: payment.length,
-      registryLinks: registry.length,
-      activities: items.filter((item) => item.isActivity).length,
-    });
-    return canAddLink(used, isPremium);
-  }, [kidId, isPremium, links, wishlist]);
+function hasRoomForLink(
+  { links, wishlist }: ReturnType<typeof trpc.useUtils>,
+  kidId: string,
+  isPremium: boolean,
+): boolean {
+  const lists = readLinkLists(links, kidId);
+  const items = wishlist.list.getData({ kidId });
+  return !lists || !items || canAddLink(countLinksAndActivities(lists, items), isPremium);
 }
 
 const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
@@ -68,7 +63,7 @@ export function DashboardFrame({
   const [adding, setAdding] = useState<AddDialogType | null>(null);
   const dialogs = useKidDialogs(kids, kid);
   const { edit: editKid, sizes: editSizes } = dialogs;
-  const hasRoom = useLinkLimitCheck(kid.id, user.isPremium);
+  const utils = trpc.useUtils();
   // Signing in from a dialog returns to this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
@@ -80,9 +75,9 @@ export function DashboardFrame({
   const add = useCallback(
     (what: EntryType) => {
       const isLink = what === "payment" || what === "registry";
-      setAdding(isLink && !hasRoom() ? "limit" : what);
+      setAdding(isLink && !hasRoomForLink(utils, kid.id, user.isPremium) ? "limit" : what);
     },
-    [hasRoom],
+    [utils, kid.id, user.isPremium],
   );
   // Memoized, so that opening a dialog does not render the page again.
   const dashboard = useMemo(

@@ -32,8 +32,8 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
   const adding = ADD_MENU_ENTRIES.find(
-    ({ what }) => getNewEntryDraftKey(what, kid.id) === draft,
-  )?.what;
+    ([what]) => getNewEntryDraftKey(what, kid.id) === draft,
+  )?.[0];
   const start = useEffectEvent(() => {
     if (adding === undefined) return;
     add(adding);

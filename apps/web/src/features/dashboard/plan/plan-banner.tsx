@@ -1,4 +1,4 @@
-import { countUsedLinks, type KidView } from "@giftling/domain";
+import type { KidView } from "@giftling/domain";
 import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -7,9 +7,11 @@ import { useParent } from "../../../access/session.ts";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
+import { useLinkLists } from "../../entries/lists/link-lists.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
+import { countLinksAndActivities } from "./count-links.ts";
 import classes from "./plan-banner.module.css";
 
 /** Renders the owner's most important plan notice that is not dismissed (rule: plan-banners). */
@@ -38,19 +40,11 @@ export function PlanBanner({ kid }: { kid: KidView }) {
 
 /** Returns the number of a kid's links that count toward the Free plan's limit (rule: free-limits). */
 function useLinksUsed(kidId: string): LinkUsage {
-  const input = { kidId };
-  const payment = trpc.links.listPayment.useQuery(input);
-  const registry = trpc.links.listRegistry.useQuery(input);
-  const items = trpc.wishlist.list.useQuery(input);
+  const links = useLinkLists(kidId);
+  const items = trpc.wishlist.list.useQuery({ kidId });
   // Counts loaded lists even if a refetch failed.
-  if (payment.data && registry.data && items.data) {
-    return countUsedLinks({
-      paymentLinks: payment.data.length,
-      registryLinks: registry.data.length,
-      activities: items.data.filter((item) => item.isActivity).length,
-    });
-  }
-  return payment.isError || registry.isError || items.isError ? "unknown" : "pending";
+  if (links.lists && items.data) return countLinksAndActivities(links.lists, items.data);
+  return [...links.queries, items].some(({ isError }) => isError) ? "unknown" : "pending";
 }
 
 function BannerBox({

@@ -191,8 +191,7 @@ function useSearchLists(kids: readonly KidView[]) {
       (kid, at): KidSearchLists => ({
         kid,
         wishes: wishes[at]?.data ?? none,
-        paymentLinks: paymentLinks[at]?.data ?? none,
-        registryLinks: registryLinks[at]?.data ?? none,
+        links: [...(paymentLinks[at]?.data ?? none), ...(registryLinks[at]?.data ?? none)],
         updates: updates[at]?.data ?? none,
       }),
     ),

@@ -17,8 +17,7 @@ const NOAH = getKid("k2", "Noah");
 const getLists = (kid: KidView, lists: object = {}): KidSearchLists => ({
   kid,
   wishes: [],
-  paymentLinks: [],
-  registryLinks: [],
+  links: [],
   updates: [],
   ...lists,
 });
@@ -141,8 +140,10 @@ describe("listSearchEntries", () => {
       getLists(EMMA),
       getLists(NOAH, {
         updates: [{ id: "u1", title: "First tooth" }],
-        paymentLinks: [{ id: "p1", label: "College 529" }],
-        registryLinks: [{ id: "r1", label: "Toy shop list" }],
+        links: [
+          { id: "p1", label: "College 529" },
+          { id: "r1", label: "Toy shop list" },
+        ],
       }),
     ];
     const search = { kid: "k2" };

@@ -1,10 +1,9 @@
 import type {
   KidView,
+  LinkView,
   ParentUpdateView,
   ParentWishlistItemView,
-  PaymentLinkView,
   PersonView,
-  RegistryLinkView,
 } from "@giftling/domain";
 import { foldText } from "@giftling/domain/text/rules";
 import * as frameWords from "@giftling/messages/dashboard/frame";
@@ -27,8 +26,7 @@ import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 export type KidSearchLists = {
   kid: KidView;
   wishes: readonly ParentWishlistItemView[];
-  paymentLinks: readonly PaymentLinkView[];
-  registryLinks: readonly RegistryLinkView[];
+  links: readonly LinkView[];
   updates: readonly ParentUpdateView[];
 };
 
@@ -115,7 +113,7 @@ function listKidEntries(
   hasManyKids: boolean,
   go: NavigateTo,
 ): SearchEntry[] {
-  const { kid, wishes, paymentLinks, registryLinks, updates } = lists;
+  const { kid, wishes, links, updates } = lists;
   const search = { kid: kid.id };
   const row = (
     group: SearchGroupName,
@@ -146,9 +144,7 @@ function listKidEntries(
     ...updates.map(({ id, title }) =>
       row("updates", { id, label: title, to: at("/dashboard/news") }),
     ),
-    ...[...paymentLinks, ...registryLinks].map(({ id, label }) =>
-      row("links", { id, label, to: at("/dashboard/giving") }),
-    ),
+    ...links.map(({ id, label }) => row("links", { id, label, to: at("/dashboard/giving") })),
   ];
 }
 
@@ -162,7 +158,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
     run,
   });
   return [
-    ...ADD_MENU_ENTRIES.map(({ what }) =>
+    ...ADD_MENU_ENTRIES.map(([what]) =>
       action(
         searchWords.getAddActionLabel(what),
         () => add(what),

@@ -2,12 +2,11 @@ import {
   type ContributionView,
   type Currency,
   getLedgerSum,
+  type LinkLists,
   listPriorityCandidates,
   listTopPriorities,
-  type PaymentLinkView,
   PRIORITY_SLOTS,
   type PriorityCandidate,
-  type RegistryLinkView,
   type WishlistItemView,
 } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
@@ -23,6 +22,7 @@ import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
+import { useLinkLists } from "../../entries/lists/link-lists.ts";
 import { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
 import { PriorityText } from "./priority-text.tsx";
 import type { ParentPriority } from "./slot-elements.ts";
@@ -34,30 +34,27 @@ const NOTHING = { "529": 0, other: 0 };
 
 /** Returns the priorities in the hub's order, with funding texts from the ledger (rule: one-ledger). */
 function listPriorities(
-  paymentLinks: PaymentLinkView[],
-  registryLinks: RegistryLinkView[],
+  links: LinkLists,
   wishlist: WishlistItemView[],
   contributions: readonly ContributionView[],
   currency: Currency | undefined,
 ): ParentPriority[] {
-  return listTopPriorities({
-    paymentLinks,
-    registryLinks,
-    wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
-    contributedByType: NOTHING,
-  }).map((card) => {
-    if (card.kind !== "paymentLink")
-      return { ...card, fundingText: formatFundingStatus(card.funded, currency) };
-    const place = { kind: "link", id: card.id } as const;
-    const sum = getLedgerSum(place, contributions, { paymentLinks, wishlist });
-    return { ...card, fundingText: formatLedgerSum(sum, currency) };
-  });
+  const lists = { ...links, wishlist };
+  return listTopPriorities({ ...lists, contributedByType: NOTHING }).map((card) => ({
+    ...card,
+    fundingText:
+      card.kind === "paymentLink"
+        ? formatLedgerSum(
+            getLedgerSum({ kind: "link", id: card.id }, contributions, lists),
+            currency,
+          )
+        : formatFundingStatus(card.funded, currency),
+  }));
 }
 
 /** Renders the Top 3 Priorities, if any. With `link`, phones show `link` instead of controls (rule: slot-moves). */
 export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode }) {
-  const payments = trpc.links.listPayment.useQuery({ kidId });
-  const registries = trpc.links.listRegistry.useQuery({ kidId });
+  const { lists: links } = useLinkLists(kidId);
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   const currency = useCurrency();
@@ -66,33 +63,22 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
   const isNarrow = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
   const isShort = isNarrow && link !== undefined;
   const { Part: PriorityCards } = useLazyComponent(loadCards, !isShort);
-  if (!payments.data || !registries.data || !wishlist.data) return null;
-  const things = {
-    paymentLinks: payments.data,
-    registryLinks: registries.data,
-    wishlist: wishlist.data,
-  };
-  const cards = listPriorities(
-    things.paymentLinks,
-    things.registryLinks,
-    things.wishlist,
-    contributions.data ?? [],
-    currency,
-  );
+  if (!links || !wishlist.data) return null;
+  const cards = listPriorities(links, wishlist.data, contributions.data ?? [], currency);
   if (cards.length === 0) return null;
   const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));
   return (
     <DashboardSection
       id="priorities"
       title={priorityWords.prioritiesTitle()}
-      query={{ ...payments, data: cards }}
+      query={{ data: cards }}
       isShort={isShort}
       action={
         isShort
           ? link
           : free !== undefined && (
               <AddPriorityMenu
-                candidates={listPriorityCandidates(things)}
+                candidates={listPriorityCandidates({ ...links, wishlist: wishlist.data })}
                 onAdd={({ kind, id, title }) => {
                   moves.add({ kind, id }, free);
                   say(priorityWords.priorityPositionAnnouncement(title, free));

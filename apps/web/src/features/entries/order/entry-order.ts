@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useRef } from "react";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import type { ListCache } from "../list-cache.ts";
+import type { ListCache } from "../lists/list-cache.ts";
 
 type Entry = { id: string };
 

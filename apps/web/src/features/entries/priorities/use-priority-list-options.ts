@@ -4,7 +4,11 @@ import {
   type PrioritySlot,
   type PrioritySlots,
 } from "@giftling/domain";
-import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "../list-cache.ts";
+import {
+  createDeleteOptions,
+  createOptimisticEditOptions,
+  type ListCache,
+} from "../lists/list-cache.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };

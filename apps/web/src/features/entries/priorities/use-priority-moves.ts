@@ -22,21 +22,13 @@ type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
  */
 export function usePriorityMoves(kidId: string) {
   const slots = usePrioritySlots(kidId);
-  const payment = trpc.links.updatePayment.useMutation();
-  const registry = trpc.links.updateRegistry.useMutation();
-  const item = trpc.wishlist.update.useMutation();
-
-  function save({ kind, id }: PriorityRef, priorityOrder: PrioritySlot | null): Promise<unknown> {
-    const input = { id, isPriority: priorityOrder !== null, priorityOrder };
-    switch (kind) {
-      case "paymentLink":
-        return payment.mutateAsync(input);
-      case "registryLink":
-        return registry.mutateAsync(input);
-      case "wishlistItem":
-        return item.mutateAsync(input);
-    }
-  }
+  const updates = {
+    paymentLink: trpc.links.updatePayment.useMutation(),
+    registryLink: trpc.links.updateRegistry.useMutation(),
+    wishlistItem: trpc.wishlist.update.useMutation(),
+  };
+  const save = ({ kind, id }: PriorityRef, priorityOrder: PrioritySlot | null): Promise<unknown> =>
+    updates[kind].mutateAsync({ id, isPriority: priorityOrder !== null, priorityOrder });
 
   // Sends the requests one after another, because the server could receive parallel requests in a different order.
   const queue = useRef<Promise<void>>(Promise.resolve());

@@ -1,4 +1,4 @@
-import { EMPTY_PRIORITY_SLOTS } from "@giftling/domain";
+import { EMPTY_PRIORITY_SLOTS, type PriorityKind } from "@giftling/domain";
 import { expect, it } from "vitest";
 import { applyPrioritySlots, getOccupiedSlots } from "./use-priority-slots.ts";
 
@@ -8,13 +8,13 @@ const entry = (id: string, priorityOrder: number | null) => ({
   priorityOrder,
 });
 
-it("reads the slots from the three lists", () => {
-  const lists = {
+it("reads the slots from the lists of links and wishes", () => {
+  const lists: Partial<Record<PriorityKind, ReturnType<typeof entry>[]>> = {
     paymentLink: [entry("p1", 2), entry("p2", null)],
     registryLink: [entry("r1", 1)],
     wishlistItem: [entry("w1", null)],
   };
-  expect(getOccupiedSlots(lists)).toEqual({
+  expect(getOccupiedSlots((kind) => lists[kind])).toEqual({
     1: { kind: "registryLink", id: "r1" },
     2: { kind: "paymentLink", id: "p1" },
     3: null,

@@ -1,6 +1,7 @@
 import {
   EMPTY_PRIORITY_SLOTS,
   getPrioritySlot,
+  LINK_KINDS,
   movePriority,
   PRIORITY_SLOTS,
   type PriorityKind,
@@ -9,17 +10,19 @@ import {
   type PrioritySlots,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
+import { getLinkCaches } from "../lists/link-lists.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
+const PRIORITY_KINDS = [...LINK_KINDS, "wishlistItem"] as const satisfies readonly PriorityKind[];
+
 /** Returns the entry in each of a kid's priority slots. */
 export function getOccupiedSlots(
-  lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
+  getList: (kind: PriorityKind) => readonly Prioritized[] | undefined,
 ): PrioritySlots {
   let slots = EMPTY_PRIORITY_SLOTS;
-  const kinds: PriorityKind[] = ["paymentLink", "registryLink", "wishlistItem"];
-  for (const kind of kinds) {
-    for (const { id, isPriority, priorityOrder } of lists[kind]) {
+  for (const kind of PRIORITY_KINDS) {
+    for (const { id, isPriority, priorityOrder } of getList(kind) ?? []) {
       const slot = PRIORITY_SLOTS.find((known) => isPriority && known === priorityOrder);
       if (slot !== undefined) slots = { ...slots, [slot]: { kind, id } };
     }
@@ -48,19 +51,15 @@ export function applyPrioritySlots<View extends Prioritized>(
 export function usePrioritySlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
-  const lists = [utils.links.listPayment, utils.links.listRegistry, utils.wishlist.list] as const;
-  const read = () =>
-    getOccupiedSlots({
-      paymentLink: utils.links.listPayment.getData(input) ?? [],
-      registryLink: utils.links.listRegistry.getData(input) ?? [],
-      wishlistItem: utils.wishlist.list.getData(input) ?? [],
-    });
+  const caches = { ...getLinkCaches(utils.links), wishlistItem: utils.wishlist.list };
+  const lists = Object.values(caches);
+  const read = () => getOccupiedSlots((kind) => caches[kind].getData(input));
   const show = (slots: PrioritySlots) => {
-    utils.links.listPayment.setData(input, (all) => applyPrioritySlots(all, "paymentLink", slots));
-    utils.links.listRegistry.setData(input, (all) =>
-      applyPrioritySlots(all, "registryLink", slots),
-    );
-    utils.wishlist.list.setData(input, (all) => applyPrioritySlots(all, "wishlistItem", slots));
+    for (const kind of PRIORITY_KINDS) {
+      caches[kind].setData(input, <View extends Prioritized>(all: View[] | undefined) =>
+        applyPrioritySlots(all, kind, slots),
+      );
+    }
   };
   const cancelReads = () => Promise.all(lists.map((list) => list.cancel(input)));
   return {

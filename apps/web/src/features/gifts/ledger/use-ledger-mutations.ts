@@ -14,7 +14,7 @@ import {
   applyPatch,
   createKidListCache,
   createOptimisticEditOptions,
-} from "../../entries/list-cache.ts";
+} from "../../entries/lists/list-cache.ts";
 import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>

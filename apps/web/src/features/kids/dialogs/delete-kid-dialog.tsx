@@ -12,7 +12,8 @@ import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { useLinkLists } from "../../entries/lists/link-lists.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
@@ -100,21 +101,20 @@ function useDeletionCounts(
 ): { losses: KidDeletionCounts | null; isPending: boolean } {
   const input = { kidId };
   const wishlist = trpc.wishlist.list.useQuery(input, { enabled });
-  const payment = trpc.links.listPayment.useQuery(input, { enabled });
-  const registry = trpc.links.listRegistry.useQuery(input, { enabled });
+  const links = useLinkLists(kidId, { enabled });
   const updates = trpc.updates.list.useQuery(input, { enabled });
   const contributions = trpc.gratitude.contributions.useQuery(input, { enabled });
-  const isPending = [wishlist, payment, registry, updates, contributions].some(
+  const isPending = [wishlist, ...links.queries, updates, contributions].some(
     (query) => query.isPending,
   );
-  if (!(wishlist.data && payment.data && registry.data && updates.data && contributions.data)) {
+  if (!(wishlist.data && links.lists && updates.data && contributions.data)) {
     return { losses: null, isPending };
   }
   const bought = wishlist.data.filter((item) => item.isPurchased);
   const given = contributions.data.filter(({ status }) => status !== "dismissed");
   const losses = {
     wishlistItems: wishlist.data.length,
-    links: payment.data.length + registry.data.length,
+    links: Object.values(links.lists).flat().length,
     updates: updates.data.length,
     gifts: bought.length + given.length,
   };

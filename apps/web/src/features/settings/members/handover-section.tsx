@@ -9,7 +9,7 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
 

@@ -8,7 +8,7 @@ import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import classes from "./members.module.css";
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type About = { member: MemberView; opened: boolean; onClose: () => void };

@@ -8,7 +8,7 @@ import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 

@@ -5,7 +5,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type PasskeyDialogProps = { passkey: PasskeyView; opened: boolean; onClose: () => void };

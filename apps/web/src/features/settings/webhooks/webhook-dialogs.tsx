@@ -15,7 +15,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/list-cache.ts";
+import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "./webhooks.module.css";
 

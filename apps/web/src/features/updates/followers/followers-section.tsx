@@ -16,7 +16,7 @@ import {
   createDeleteOptions,
   createKidListCache,
   ensureDeleted,
-} from "../../entries/list-cache.ts";
+} from "../../entries/lists/list-cache.ts";
 import rows from "../../entries/rows.module.css";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";

@@ -11,7 +11,7 @@ import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
-import { createKidListCache } from "../../entries/list-cache.ts";
+import { createKidListCache } from "../../entries/lists/list-cache.ts";
 import { updateWishCount } from "../update-wish-count.ts";
 
 /** Imported row under review, with the result of its import. */

@@ -1,6 +1,6 @@
-import { isNotFound } from "../../api-error.ts";
-import type { WriteMutation } from "../../trpc.ts";
-import { getEditConflict } from "./get-edit-conflict.ts";
+import { isNotFound } from "../../../api-error.ts";
+import type { WriteMutation } from "../../../trpc.ts";
+import { getEditConflict } from "../get-edit-conflict.ts";
 
 type Entry = { id: string };
 
@@ -13,7 +13,7 @@ export type ListCache<View extends Entry> = {
 };
 
 /** Functions of a tRPC query for a kid's list that `createKidListCache` needs. */
-type KidQuery<View extends Entry> = {
+export type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
   getData: (input: { kidId: string }) => View[] | undefined;

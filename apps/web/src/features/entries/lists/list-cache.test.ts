@@ -2,7 +2,7 @@ import type { AppRouter } from "@giftling/api/router";
 import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
-import { createQueryClient } from "../../trpc.ts";
+import { createQueryClient } from "../../../trpc.ts";
 import {
   applyPatch,
   createDeleteOptions,

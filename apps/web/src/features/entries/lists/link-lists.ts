@@ -1,0 +1,26 @@
+import type { LinkKind, LinkLists } from "@giftling/domain";
+import type { LoaderQueries } from "../../../loader-queries.ts";
+import { trpc } from "../../../trpc.ts";
+
+/** Returns the cached list of each kind of link, by kind. */
+export const getLinkCaches = (links: LoaderQueries["links"]) =>
+  ({ paymentLink: links.listPayment, registryLink: links.listRegistry }) satisfies Record<
+    LinkKind,
+    unknown
+  >;
+
+const toLists = (
+  paymentLinks: LinkLists["paymentLinks"] | undefined,
+  registryLinks: LinkLists["registryLinks"] | undefined,
+): LinkLists | undefined => paymentLinks && registryLinks && { paymentLinks, registryLinks };
+
+/** Returns a kid's lists of links from the cache. Returns undefined unless all lists are cached. */
+export const readLinkLists = (links: LoaderQueries["links"], kidId: string) =>
+  toLists(links.listPayment.getData({ kidId }), links.listRegistry.getData({ kidId }));
+
+/** Queries a kid's lists of links. `lists` is undefined until all lists have loaded. */
+export function useLinkLists(kidId: string, options?: { enabled: boolean }) {
+  const payment = trpc.links.listPayment.useQuery({ kidId }, options);
+  const registry = trpc.links.listRegistry.useQuery({ kidId }, options);
+  return { lists: toLists(payment.data, registry.data), queries: [payment, registry] };
+}
