@@ -11,8 +11,9 @@ const OFFLINE = LANGUAGE === null ? "/offline.html" : `/offline.${LANGUAGE}.html
 const FILES = [OFFLINE, "FILES"];
 
 /**
- * Never calls skipWaiting. In Chromium, a navigation that started before a worker skipped waiting may never be sent.
- * The worker of a new version or another language therefore waits until all pages of the previous worker are closed.
+ * Caches the offline page and its files. Never calls skipWaiting, because in Chromium a navigation that started before a
+ * worker skipped waiting may never be sent. The worker of a new version or another language therefore waits until all
+ * pages of the previous worker are closed.
  */
 async function keepFiles() {
   const cache = await caches.open(CACHE);

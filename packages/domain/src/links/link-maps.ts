@@ -7,6 +7,8 @@ import {
   type LinkListName,
 } from "./kinds.ts";
 
+// In a file of its own, so that the first load of the dashboard does not contain these functions.
+
 const listValues = <Name extends string, Value>(
   nameOf: (kind: LinkKind) => Name,
   make: (kind: LinkKind) => Value,

@@ -1,9 +1,10 @@
-import type { LinkKind, PrioritySlot, ReorderLinksInput } from "@giftling/domain";
+import type { LinkKind, ReorderLinksInput } from "@giftling/domain";
 import { createKidListCache, type KidQuery } from "../entries/lists/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
-import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
-
-type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
+import {
+  type PriorityOrderInput,
+  usePriorityListOptions,
+} from "../entries/priorities/use-priority-list-options.ts";
 
 /**
  * Returns the mutation options for a kid's list of links, and a function that returns the input for a new order.
@@ -11,8 +12,8 @@ type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
  */
 export function useLinkOptions<
   View extends { id: string },
-  New extends Slotted,
-  Edit extends Slotted & { id: string },
+  New extends PriorityOrderInput,
+  Edit extends PriorityOrderInput & { id: string },
 >(
   kidId: string,
   kind: LinkKind,

@@ -2,7 +2,7 @@ import type { LinkKind, LinkLists } from "@giftling/domain";
 import type { LoaderQueries } from "../../../loader-queries.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Returns the cached list of each kind of link, by kind. */
+/** Returns the tRPC functions that read and change the cached list of each kind of link, by kind. */
 export const getLinkCaches = (links: LoaderQueries["links"]) =>
   ({ paymentLink: links.listPayment, registryLink: links.listRegistry }) satisfies Record<
     LinkKind,

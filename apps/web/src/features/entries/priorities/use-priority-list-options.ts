@@ -11,14 +11,15 @@ import {
 } from "../lists/list-cache.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
+/** Field of an input that moves an entry to a priority slot, or out of its slot for null. */
+export type PriorityOrderInput = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: PrioritySlots };
 
 /** Returns the mutation options for a list whose entries can be priorities (rule: priority-slots). */
 export function usePriorityListOptions<
   View extends { id: string },
-  New extends Slotted,
-  Edit extends Slotted & { id: string },
+  New extends PriorityOrderInput,
+  Edit extends PriorityOrderInput & { id: string },
 >({
   kidId,
   kind,
