@@ -27,8 +27,7 @@ function boot(): void {
    * Delay in milliseconds between a click on a shop link and the opening of the wish's form (rule: purchase-dialog).
    */
   const WISH_FORM_DELAY_MS = 1_000;
-  const script =
-    document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+  const script = document.currentScript as HTMLScriptElement | null;
 
   /** Calls `then` after the first paint. Earlier downloads of fonts and app files would delay the first paint. */
   function afterFirstPaint(then: () => void): void {
@@ -79,7 +78,8 @@ function boot(): void {
   const starting = "giftling:starting";
   const started = "giftling:started";
   const failed = "giftling:failed";
-  const { entry = "", modules = "", events = "" } = script?.dataset ?? {};
+  const { modules = "", events = "" } = script?.dataset ?? {};
+  const files = modules.split(" ");
   /** Clicked controls in the order of their last clicks. */
   const clicked = new Set<Element>();
   let isLoading = false;
@@ -88,8 +88,6 @@ function boot(): void {
   let wishTimer = 0;
 
   function preload(file: string): void {
-    // Splitting an empty list of files returns one empty name.
-    if (!file) return;
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;
@@ -104,9 +102,12 @@ function boot(): void {
     // The document contains only the styles that its markup uses.
     for (const sheet of document.querySelectorAll("link")) sheet.removeAttribute("disabled");
     // Starts each request in a separate task, because starting a request takes several milliseconds on an old phone.
-    for (const file of modules.split(" ")) setTimeout(preload, 0, file);
+    for (const file of files) setTimeout(preload, 0, file);
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
-    import(/* @vite-ignore */ entry).catch(reportFailure);
+    const run = () => import(/* @vite-ignore */ files[0] ?? "").catch(reportFailure);
+    // The app reads its data from the end of the document, which may still be loading.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+    else void run();
   }
 
   function reportFailure(): void {
@@ -200,7 +201,7 @@ function boot(): void {
     let stream: EventSource | null = null;
     const connect = () => {
       stream?.close();
-      if (document.hidden || stop.signal.aborted) return;
+      if (document.hidden) return;
       // The server sends an event immediately if the data has changed since the page was requested.
       const age = Math.round(Date.now() - performance.timeOrigin) + REQUEST_MS;
       stream = new EventSource(`${events}since=${age}`);

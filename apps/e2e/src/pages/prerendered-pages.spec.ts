@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { getBuiltFilePattern } from "../support/built-file.ts";
-import { delayAppScript } from "../support/delay-app-script.ts";
+import { delayAppScript, PAGE_ENTRY } from "../support/delay-app-script.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { startSlowDocumentProxy } from "../support/slow-document.ts";
 import { expect, expectHydrated, HYDRATION_EVENT, test } from "../support/test.ts";
 
 // These tests need the production build, because only this build has prerendered pages.
@@ -132,6 +133,22 @@ test("replays a tap before any script loads", { tag: "@phone" }, async ({ page }
   await range.click();
   release();
   await expect(range).toHaveAttribute("aria-pressed", "true");
+});
+
+test("handles a tap on a document that is still loading", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
+  const proxy = await startSlowDocumentProxy(baseURL ?? "");
+  const entry = page.waitForResponse((response) => PAGE_ENTRY.test(response.url()));
+  await page.goto(`${proxy.origin}/hub/demo`, { waitUntil: "commit" });
+  const range = page.getByRole("button", { name: "$25–50" });
+  await range.click();
+  await expect(range).toHaveAttribute("aria-busy", "true");
+  await (await entry).finished();
+  proxy.release();
+  await expect(range).toHaveAttribute("aria-pressed", "true");
+  proxy.close();
 });
 
 test("handles a tap once on a page modified by the browser, such as by a translator", async ({

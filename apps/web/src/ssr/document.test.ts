@@ -40,8 +40,7 @@ const page = {
     fonts: "@font-face{}",
   },
   boot: "boot.js",
-  entry: "main.js",
-  modules: [],
+  modules: ["main.js"],
   events: null,
   look: null,
 };

@@ -43,9 +43,7 @@ export type PageParts = {
   styles: PageStyles;
   /** Path of boot.ts's script, which starts the app, such as on the first interaction. */
   boot: string;
-  /** Path of the app's entry script. */
-  entry: string;
-  /** Paths of the files that the entry script imports statically. */
+  /** Paths of the app's entry script and of the scripts that it imports, in this order. */
   modules: readonly string[];
   /** URL of a hub's event stream. Null for pages without live updates (rule: live-pages). */
   events: string | null;
@@ -210,7 +208,7 @@ function applyTheme(template: string, { look, papers }: PageParts): string {
 export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const events = page.events === null ? "" : ` data-events="${escapeHtml(page.events)}"`;
-  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}"${events}></script>`;
+  const bootTag = `<script async src="/${page.boot}" data-modules="${paths(page.modules)}"${events}></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
   // The style sheets are disabled until boot.ts loads the app, because the document contains the styles of its markup.
   // The app checks the list before requesting a style sheet.

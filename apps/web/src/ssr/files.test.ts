@@ -11,10 +11,10 @@ const MANIFEST: ViteManifest = {
 const HUB_PAGE = { kind: "hub" } as const;
 const manifestsWith = (relatives: ViteManifest) => ({ relatives, site: {}, app: {} });
 
-test("lists a hub's style sheets and the scripts that its entry imports", () => {
+test("lists a hub's style sheets and its scripts, the entry first", () => {
   const { css, modules } = getVisitorPageFiles(manifestsWith(MANIFEST), HUB_PAGE);
   expect(css).toEqual(["index.css"]);
-  expect(modules).toEqual(["react.js"]);
+  expect(modules).toEqual(["index.js", "react.js"]);
 });
 
 test("rejects a build without the file of a kind of relatives' page", () => {

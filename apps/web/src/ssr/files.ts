@@ -19,8 +19,8 @@ export type PageFiles = {
   css: string[];
   /** Name of the style sheet that combines `css`. */
   sheet: string;
+  /** Paths of the app's entry script and of the scripts that it imports, in this order. */
   modules: string[];
-  entry: string;
   boot: string;
 };
 
@@ -112,8 +112,7 @@ function listPageFiles(manifest: ViteManifest, entryName: string, page: string):
   return {
     css,
     sheet: getSheetName(css),
-    modules: modules.filter((file) => file !== entry.file),
-    entry: entry.file,
+    modules: [...new Set([entry.file, ...modules])],
     boot: boot.file,
   };
 }
