@@ -33,9 +33,9 @@ import {
 } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
-import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
+import { usePaymentLinkMutations } from "./link-mutations.ts";
 
-export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
+export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
 
 /** Renders a kid's payment links, each with the sum of contributions through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {

@@ -18,10 +18,10 @@ import {
   usePriorityToggle,
 } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
+import { useRegistryMutations } from "./link-mutations.ts";
 import { getServiceName } from "./registry-services.ts";
-import { useRegistryMutations } from "./use-registry-mutations.ts";
 
-export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
+export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
 
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;

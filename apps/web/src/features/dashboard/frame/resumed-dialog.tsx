@@ -11,8 +11,7 @@ import {
   getNewKidDraftKey,
   getSizesDraftKey,
 } from "../../entries/entry-drafts.ts";
-import { usePaymentLinkMutations } from "../../links/use-payment-link-mutations.ts";
-import { useRegistryMutations } from "../../links/use-registry-mutations.ts";
+import { usePaymentLinkMutations, useRegistryMutations } from "../../links/link-mutations.ts";
 import { useOccasionMutations } from "../../occasions/use-occasion-mutations.ts";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
@@ -22,9 +21,9 @@ import { useDashboard } from "../dashboard-context.ts";
 const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialog-list.tsx"));
 const WishDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
-const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"));
+const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.tsx"));
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
-const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
+const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.tsx"));
 
 /** Reopens a dialog that an expired session interrupted, with the typed values (rule: log-in-again). */
 export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {

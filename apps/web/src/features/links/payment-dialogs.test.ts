@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPaymentLinkFormValues, hasLabelAndUrl } from "./payment-form.ts";
+import { getPaymentLinkFormValues, hasLabelAndUrl } from "./payment-dialogs.tsx";
 
 test("requires a link's label and URL (rule: payment-links)", () => {
   const empty = getPaymentLinkFormValues();

@@ -1,0 +1,141 @@
+import {
+  type CreatePaymentLinkInput,
+  completePaymentAddress,
+  createPaymentLinkInput,
+  getVersion,
+  isEducationSavings,
+  PAYMENT_LINK_TYPES,
+  type ParentPaymentLinkView,
+  type PaymentLinkType,
+  type PaymentLinkView,
+  TEXT_LIMITS,
+  type UpdatePaymentLinkInput,
+  updatePaymentLinkInput,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/links/dialogs";
+import * as sectionWords from "@giftling/messages/links/sections";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { validateInput } from "../../components/form/validate-input.ts";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
+import {
+  getSlotPatch,
+  getSlotValues,
+  type PrioritySlotValues,
+} from "../entries/priorities/slot-values.ts";
+
+/** Values of the form for a payment link, as typed. */
+type PaymentLinkFormValues = PrioritySlotValues & {
+  type: PaymentLinkType;
+  label: string;
+  url: string;
+  contributionCode: string;
+  description: string;
+};
+
+export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFormValues {
+  return {
+    type: link?.type ?? "529",
+    label: link?.label ?? "",
+    url: link?.url ?? "",
+    contributionCode: link?.contributionCode ?? "",
+    description: link?.description ?? "",
+    ...getSlotValues(link),
+  };
+}
+
+/** Returns whether a payment link's label and URL, which are required, contain text (rule: payment-links). */
+export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
+  label.trim() !== "" && url.trim() !== "";
+
+const getFields = (values: PaymentLinkFormValues) => ({
+  type: values.type,
+  label: values.label,
+  url: completePaymentAddress(values.url),
+  // A code typed for a 529 or ESA link stays in the form but is not saved for another type.
+  contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
+  description: values.description,
+  ...getSlotPatch(values),
+});
+
+const validateNewPaymentLink = (kidId: string, values: PaymentLinkFormValues) =>
+  validateInput(createPaymentLinkInput, { kidId, ...getFields(values) });
+
+const validatePaymentLink = (id: string, values: PaymentLinkFormValues) =>
+  validateInput(updatePaymentLinkInput, { id, ...getFields(values) });
+
+/**
+ * Renders the fields of a payment link. The contribution code is shown only for a 529 or ESA link
+ * (rule: payment-links).
+ */
+function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
+  const types = PAYMENT_LINK_TYPES.map((value) => ({
+    value,
+    label: words.getLinkTypeLabel(value),
+  }));
+  return (
+    <>
+      <NativeSelect label={words.typeLabel()} data={types} {...form.getInputProps("type")} />
+      <TextInput
+        label={words.linkNameLabel()}
+        data-autofocus
+        maxLength={TEXT_LIMITS.label}
+        {...form.getInputProps("label")}
+      />
+      <TextInput
+        label={words.urlLabel()}
+        description={words.urlHint()}
+        type="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={TEXT_LIMITS.url}
+        {...form.getInputProps("url")}
+      />
+      {isEducationSavings(form.values.type) && (
+        <TextInput
+          label={words.contributionCodeLabel()}
+          description={words.contributionCodeHint()}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={TEXT_LIMITS.contributionCode}
+          {...form.getInputProps("contributionCode")}
+        />
+      )}
+      <Textarea
+        label={words.descriptionLabel()}
+        autosize
+        minRows={2}
+        maxLength={TEXT_LIMITS.description}
+        {...form.getInputProps("description")}
+      />
+      <PrioritySlotFields form={form} />
+    </>
+  );
+}
+
+const paymentKind: EntryKindDefinition<
+  ParentPaymentLinkView,
+  PaymentLinkFormValues,
+  CreatePaymentLinkInput,
+  UpdatePaymentLinkInput
+> = {
+  what: "payment",
+  place: "/dashboard/giving",
+  values: getPaymentLinkFormValues,
+  checkNew: validateNewPaymentLink,
+  checkEdit: validatePaymentLink,
+  isComplete: hasLabelAndUrl,
+  version: (entry) => getVersion("paymentLink", entry),
+  names: () =>
+    Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, words.getLinkTypeLabel(type)])),
+  Fields: PaymentLinkFields,
+  words: {
+    addTitle: sectionWords.addPaymentLinkLabel,
+    submit: words.addPaymentLinkButton,
+    added: ({ label }) => words.paymentLinkAddedConfirmation(label),
+    editTitle: words.editPaymentLinkTitle,
+  },
+};
+
+export default createEntryDialogs(paymentKind);

@@ -1,0 +1,158 @@
+import {
+  type CreateRegistryLinkInput,
+  completeWebAddress,
+  createRegistryLinkInput,
+  getRegistryService,
+  getVersion,
+  type ParentRegistryLinkView,
+  type RegistryLinkView,
+  type RegistryService,
+  TEXT_LIMITS,
+  type UpdateRegistryLinkInput,
+  updateRegistryLinkInput,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/links/dialogs";
+import * as sectionWords from "@giftling/messages/links/sections";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { validateInput } from "../../components/form/validate-input.ts";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
+import {
+  getSlotPatch,
+  getSlotValues,
+  type PrioritySlotValues,
+} from "../entries/priorities/slot-values.ts";
+import { FieldSuggestion } from "../previews/field-suggestion.tsx";
+import { PageUrlField } from "../previews/page-url-field.tsx";
+import { useProductPreview } from "../previews/use-product-preview.ts";
+import { listServiceNames } from "./registry-services.ts";
+
+/** Values of the form for a registry link, as typed. */
+type RegistryFormValues = PrioritySlotValues & {
+  service: RegistryService;
+  /**
+   * Whether a typed URL no longer changes the registry service. True for an existing link, and after the parent
+   * selected a service.
+   */
+  isServiceChosen: boolean;
+  label: string;
+  url: string;
+  description: string;
+};
+
+function getRegistryFormValues(link?: RegistryLinkView): RegistryFormValues {
+  return {
+    service: link?.service ?? "babylist",
+    isServiceChosen: link !== undefined,
+    label: link?.label ?? "",
+    url: link?.url ?? "",
+    description: link?.description ?? "",
+    ...getSlotValues(link),
+  };
+}
+
+const getFields = (values: RegistryFormValues) => ({
+  service: values.service,
+  label: values.label,
+  url: completeWebAddress(values.url),
+  description: values.description,
+  ...getSlotPatch(values),
+});
+
+const validateNewRegistry = (kidId: string, values: RegistryFormValues) =>
+  validateInput(createRegistryLinkInput, { kidId, ...getFields(values) });
+
+const validateRegistry = (id: string, values: RegistryFormValues) =>
+  validateInput(updateRegistryLinkInput, { id, ...getFields(values) });
+
+/**
+ * Renders the fields of a registry link. The typed URL determines the service. The page at the URL determines the label
+ * (rule: registry-links).
+ */
+function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
+  const { url, label, isServiceChosen } = form.values;
+  const preview = useProductPreview({
+    start: url,
+    withPicture: false,
+    // Does not replace a label typed before the response arrived.
+    onFound: (found) => {
+      if (form.getValues().label.trim() === "") form.setValues({ label: found.name });
+    },
+  });
+  const { product } = preview;
+  const address = form.getInputProps("url");
+  const service = form.getInputProps("service");
+  return (
+    <>
+      <PageUrlField
+        label={words.urlLabel()}
+        preview={preview}
+        isFirst
+        {...address}
+        value={url}
+        onChange={(event) => {
+          address.onChange(event);
+          const known = getRegistryService(completeWebAddress(event.currentTarget.value));
+          if (known !== null && !isServiceChosen) form.setValues({ service: known });
+        }}
+      />
+      <NativeSelect
+        label={words.serviceLabel()}
+        data={listServiceNames().map(([value, name]) => ({ value, label: name }))}
+        {...service}
+        onChange={(event) => {
+          service.onChange(event);
+          form.setValues({ isServiceChosen: true });
+        }}
+      />
+      <div>
+        <TextInput
+          label={words.linkNameLabel()}
+          maxLength={TEXT_LIMITS.label}
+          {...form.getInputProps("label")}
+        />
+        <FieldSuggestion
+          product={product}
+          what="label"
+          proposed={product?.name ?? null}
+          isTaken={label === product?.name}
+          onTake={() => form.setValues({ label: product?.name ?? "" })}
+          onLeave={() => form.setValues({ label: "" })}
+        />
+      </div>
+      <Textarea
+        label={words.descriptionLabel()}
+        autosize
+        minRows={2}
+        maxLength={TEXT_LIMITS.description}
+        {...form.getInputProps("description")}
+      />
+      <PrioritySlotFields form={form} />
+    </>
+  );
+}
+
+const registryKind: EntryKindDefinition<
+  ParentRegistryLinkView,
+  RegistryFormValues,
+  CreateRegistryLinkInput,
+  UpdateRegistryLinkInput
+> = {
+  what: "registry",
+  place: "/dashboard/giving",
+  values: getRegistryFormValues,
+  checkNew: validateNewRegistry,
+  checkEdit: validateRegistry,
+  version: (entry) => getVersion("registryLink", entry),
+  names: () => Object.fromEntries(listServiceNames()),
+  Fields: RegistryFields,
+  words: {
+    addTitle: sectionWords.addRegistryLabel,
+    submit: words.addRegistryButton,
+    added: ({ label }) => words.registryAddedConfirmation(label),
+    editTitle: words.editRegistryTitle,
+  },
+};
+
+export default createEntryDialogs(registryKind);
