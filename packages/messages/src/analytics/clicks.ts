@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { LINK_KIND_LABELS } from "../links/dialogs.ts";
 
 /** Formats a number of clicks, for example "1 click" or "1,200 clicks". `shown` is the formatted number. */
 export const clickCountLabel = defineMessage({
@@ -56,10 +57,8 @@ export const dayColumnHeading = defineMessage({ en: "Day", es: "Día" });
 export const clicksColumnHeading = defineMessage({ en: "Clicks", es: "Clics" });
 export const clicksByLinkHeading = defineMessage({ en: "By link", es: "Por enlace" });
 export const removedLinksLabel = defineMessage({ en: "Removed links", es: "Enlaces eliminados" });
-const LINK_KIND_LABELS = {
-  payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
-  registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
+const REPORT_LABELS = {
+  ...LINK_KIND_LABELS,
   removed: defineMessage({ en: "No longer on the page", es: "Ya no está en la página" }),
 };
-export const getLinkKindLabel = (kind: keyof typeof LINK_KIND_LABELS): string =>
-  LINK_KIND_LABELS[kind]();
+export const getLinkKindLabel = (kind: keyof typeof REPORT_LABELS): string => REPORT_LABELS[kind]();

@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { LINK_MENU_ITEM_LABELS } from "../links/sections.ts";
 
 export const navigationAriaLabel = defineMessage({ en: "Dashboard", es: "Panel" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });
@@ -10,8 +11,7 @@ const ADD_MENU_LABELS = {
     en: "A gift that wasn't on the list",
     es: "Un regalo que no estaba en la lista",
   }),
-  payment: defineMessage({ en: "A payment link", es: "Un enlace de pago" }),
-  registry: defineMessage({ en: "A registry", es: "Una lista de regalos" }),
+  ...LINK_MENU_ITEM_LABELS,
 };
 export const getAddMenuItemLabel = (what: keyof typeof ADD_MENU_LABELS): string =>
   ADD_MENU_LABELS[what]();

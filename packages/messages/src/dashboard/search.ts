@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { ADD_LINK_LABELS } from "../links/sections.ts";
 
 const SEARCH_GROUP_LABELS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
@@ -21,8 +22,7 @@ const ADD_ACTION_LABELS = {
     en: "Add a gift that wasn't on the list",
     es: "Anotar un regalo que no estaba en la lista",
   }),
-  payment: defineMessage({ en: "Add a payment link", es: "Agregar un enlace de pago" }),
-  registry: defineMessage({ en: "Add a registry", es: "Agregar una lista de regalos" }),
+  ...ADD_LINK_LABELS,
 };
 export const getAddActionLabel = (what: keyof typeof ADD_ACTION_LABELS): string =>
   ADD_ACTION_LABELS[what]();

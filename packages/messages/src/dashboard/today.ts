@@ -16,31 +16,6 @@ export const viewAllLink = defineMessage({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,
 });
-const VIEW_ALL_ARIA_LABELS = {
-  gifts: defineMessage({
-    en: (count: number) => `See all ${count} gifts`,
-    es: (count) => `Ver todo (${count}): regalos`,
-  }),
-  wishes: defineMessage({
-    en: (count: number) => `See all ${count} wishes`,
-    es: (count) => `Ver todo (${count}): deseos`,
-  }),
-  "payment links": defineMessage({
-    en: (count: number) => `See all ${count} payment links`,
-    es: (count) => `Ver todo (${count}): enlaces de pago`,
-  }),
-  registries: defineMessage({
-    en: (count: number) => `See all ${count} registries`,
-    es: (count) => `Ver todo (${count}): listas de regalos`,
-  }),
-  updates: defineMessage({
-    en: (count: number) => `See all ${count} updates`,
-    es: (count) => `Ver todo (${count}): noticias`,
-  }),
-};
-export type ViewAllListKind = keyof typeof VIEW_ALL_ARIA_LABELS;
-export const getViewAllAriaLabel = (what: ViewAllListKind, count: number): string =>
-  VIEW_ALL_ARIA_LABELS[what](count);
 export const editPrioritiesLink = defineMessage({ en: "Arrange", es: "Ordenar" });
 export const editPrioritiesAriaLabel = defineMessage({
   en: "Arrange the Top 3 Priorities",

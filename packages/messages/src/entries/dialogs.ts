@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { UPDATE_LINK_ERROR_MESSAGES, UPDATE_LINK_ERROR_TITLES } from "../links/dialogs.ts";
 
 export const viewButton = defineMessage({ en: "View", es: "Ver" });
 export const saveChangesButton = defineMessage({ en: "Save changes", es: "Guardar cambios" });
@@ -36,31 +37,17 @@ export const prioritySlotDescription = defineMessage({
 const UPDATE_ERROR_TITLES = {
   gift: defineMessage({ en: "Error updating item", es: "No se guardó el deseo" }),
   update: defineMessage({ en: "Error updating update", es: "No se guardó la noticia" }),
-  payment: defineMessage({
-    en: "Error updating payment link",
-    es: "No se guardó el enlace de pago",
-  }),
-  registry: defineMessage({
-    en: "Error updating registry",
-    es: "No se guardó la lista de regalos",
-  }),
   occasion: defineMessage({ en: "Error updating occasion", es: "No se guardó la ocasión" }),
+  ...UPDATE_LINK_ERROR_TITLES,
 };
 const UPDATE_ERROR_MESSAGES = {
   gift: defineMessage({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
   update: defineMessage({ en: "Failed to update update", es: "No se pudo cambiar la noticia" }),
-  payment: defineMessage({
-    en: "Failed to update payment link",
-    es: "No se pudo cambiar el enlace de pago",
-  }),
-  registry: defineMessage({
-    en: "Failed to update registry",
-    es: "No se pudo cambiar la lista de regalos",
-  }),
   occasion: defineMessage({
     en: "Failed to update occasion",
     es: "No se pudo cambiar la ocasión",
   }),
+  ...UPDATE_LINK_ERROR_MESSAGES,
 };
 export type EditableEntryKind = keyof typeof UPDATE_ERROR_TITLES;
 export const getUpdateErrorToast = (what: EditableEntryKind) => ({

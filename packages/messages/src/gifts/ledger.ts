@@ -57,3 +57,7 @@ export const giverMessageQuote = defineMessage({
   en: (words: string) => `“${words}”`,
   es: (words) => `«${words}»`,
 });
+export const viewAllGiftsAriaLabel = defineMessage({
+  en: (count: number) => `See all ${count} gifts`,
+  es: (count) => `Ver todo (${count}): regalos`,
+});

@@ -1,3 +1,4 @@
+import type { LinkName } from "@giftling/domain/links/kinds";
 import { defineMessage } from "../define-message.ts";
 
 export const addPaymentLinkButton = defineMessage({ en: "Add the link", es: "Agregar el enlace" });
@@ -49,3 +50,27 @@ export const descriptionLabel = defineMessage({
   es: "Descripción (opcional)",
 });
 export const serviceLabel = defineMessage({ en: "Service", es: "Servicio" });
+export const LINK_KIND_LABELS = {
+  payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
+  registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
+} satisfies Record<LinkName, unknown>;
+export const UPDATE_LINK_ERROR_TITLES = {
+  payment: defineMessage({
+    en: "Error updating payment link",
+    es: "No se guardó el enlace de pago",
+  }),
+  registry: defineMessage({
+    en: "Error updating registry",
+    es: "No se guardó la lista de regalos",
+  }),
+} satisfies Record<LinkName, unknown>;
+export const UPDATE_LINK_ERROR_MESSAGES = {
+  payment: defineMessage({
+    en: "Failed to update payment link",
+    es: "No se pudo cambiar el enlace de pago",
+  }),
+  registry: defineMessage({
+    en: "Failed to update registry",
+    es: "No se pudo cambiar la lista de regalos",
+  }),
+} satisfies Record<LinkName, unknown>;

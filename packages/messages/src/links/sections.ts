@@ -1,3 +1,4 @@
+import type { LinkName } from "@giftling/domain/links/kinds";
 import { defineMessage } from "../define-message.ts";
 
 export const paymentLinksHeading = defineMessage({
@@ -37,3 +38,22 @@ export const emptyRegistriesMessage = defineMessage({
 });
 /** Name of a registry service that is not a known brand. */
 export const otherServiceName = defineMessage({ en: "Other", es: "Otro" });
+export const viewAllPaymentLinksAriaLabel = defineMessage({
+  en: (count: number) => `See all ${count} payment links`,
+  es: (count) => `Ver todo (${count}): enlaces de pago`,
+});
+export const viewAllRegistriesAriaLabel = defineMessage({
+  en: (count: number) => `See all ${count} registries`,
+  es: (count) => `Ver todo (${count}): listas de regalos`,
+});
+
+// Texts that other parts of the dashboard show for each kind of link.
+
+export const LINK_MENU_ITEM_LABELS = {
+  payment: defineMessage({ en: "A payment link", es: "Un enlace de pago" }),
+  registry: defineMessage({ en: "A registry", es: "Una lista de regalos" }),
+} satisfies Record<LinkName, unknown>;
+export const ADD_LINK_LABELS = {
+  payment: addPaymentLinkLabel,
+  registry: addRegistryLabel,
+} satisfies Record<LinkName, unknown>;

@@ -96,3 +96,7 @@ export const noFollowersNote = defineMessage({
   en: "Nobody follows by mail yet. Everybody finds it on the page.",
   es: "Todavía nadie recibe las noticias por correo. Todos la ven en la página.",
 });
+export const viewAllUpdatesAriaLabel = defineMessage({
+  en: (count: number) => `See all ${count} updates`,
+  es: (count) => `Ver todo (${count}): noticias`,
+});

@@ -43,3 +43,7 @@ export const anyShopLink = defineMessage({
   en: "Add from any shop",
   es: "Agregar desde cualquier tienda",
 });
+export const viewAllWishesAriaLabel = defineMessage({
+  en: (count: number) => `See all ${count} wishes`,
+  es: (count) => `Ver todo (${count}): deseos`,
+});

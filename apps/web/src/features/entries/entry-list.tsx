@@ -4,9 +4,6 @@ import rows from "./rows.module.css";
 /** Number of rows in a section's shortened list. */
 export const SHORT_LIST_LENGTH = 2;
 
-/** Function that renders the link from a shortened list to the whole list. `count` is the number of all entries. */
-export type SeeAllLinkRenderer = (count: number) => ReactNode;
-
 /** Groups of entries that are collapsed below the other entries, such as finished wishes. */
 export type CollapsedGroups<View> = {
   has: (entry: View) => boolean;

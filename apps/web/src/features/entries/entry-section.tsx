@@ -4,15 +4,11 @@ import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
-import {
-  type CollapsedGroups,
-  EntryList,
-  type SeeAllLinkRenderer,
-  SHORT_LIST_LENGTH,
-} from "./entry-list.tsx";
+import { type CollapsedGroups, EntryList } from "./entry-list.tsx";
 import { type EntryMutations, ensureDeleted } from "./lists/list-cache.ts";
 import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
+import type { EntryPagePath } from "./page-link.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import { ShortSectionActions } from "./short-section-actions.tsx";
@@ -32,13 +28,13 @@ export type KidProps = { kidId: string; firstName: string };
 export type EntrySectionProps = KidProps & {
   /** Opens the Add dialog of the dashboard. If omitted, the section opens its own Add dialog. */
   onAdd?: (() => void) | undefined;
-  seeAll?: SeeAllLinkRenderer | undefined;
+  /** Page that lists all entries. If set, the section shows a shortened list with a link to the page. */
+  seeAll?: EntryPagePath | undefined;
 };
 
 /**
  * Renders a section with entries of one kind: the rows or an empty state, the dialogs that add and edit an entry, and
- * deletion with undo. Deletions are sent to `/api/{path}/{id}`. With `seeAll`, the list is shortened. With `order`, the
- * list can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
+ * deletion with undo. Deletions are sent to `/api/{path}/{id}`. With `order`, the list can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -55,6 +51,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass = rows.list,
   onAdd,
   seeAll,
+  seeAllLabel,
   fold,
   order,
   above,
@@ -67,6 +64,8 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   query: ComponentProps<typeof DashboardSection<View[]>>["query"];
   skeletonRows?: number;
   addLabel: string;
+  /** Returns the accessible name of the link to the page `seeAll` for the number of all entries. */
+  seeAllLabel?: (count: number) => string;
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
   writes: EntryMutations<View, New, Edit>;
   path: string;
@@ -108,9 +107,14 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         isShort={seeAll !== undefined}
         action={
           seeAll ? (
-            <ShortSectionActions addLabel={addLabel} onAdd={add}>
-              {query.data && query.data.length > SHORT_LIST_LENGTH && seeAll(query.data.length)}
-            </ShortSectionActions>
+            <ShortSectionActions
+              kidId={kidId}
+              count={query.data?.length}
+              seeAll={seeAll}
+              seeAllLabel={seeAllLabel}
+              addLabel={addLabel}
+              onAdd={add}
+            />
           ) : (
             query.data?.length !== 0 && (
               <div className={section.actions}>

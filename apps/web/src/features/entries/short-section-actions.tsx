@@ -1,25 +1,42 @@
 import { addButton } from "@giftling/messages/dashboard/frame";
+import { viewAllLink } from "@giftling/messages/dashboard/today";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
+import { SHORT_LIST_LENGTH } from "./entry-list.tsx";
+import { type EntryPagePath, PageLink } from "./page-link.tsx";
 import classes from "./section.module.css";
 
 /**
- * Renders the actions of a shortened section: the link to the whole list, and the Add button. On phones, Add is an icon
- * (rule: dashboard-sections).
+ * Renders the actions of a shortened section: the link to the page `seeAll` if the list has more entries, and the Add
+ * button. On phones, Add is an icon (rule: dashboard-sections).
  */
 export function ShortSectionActions({
+  kidId,
+  count = 0,
+  seeAll,
+  seeAllLabel,
   addLabel,
   onAdd,
-  children,
 }: {
+  kidId: string;
+  /** Number of all entries. If omitted, the list is loading. */
+  count?: number | undefined;
+  seeAll: EntryPagePath;
+  /** Returns the link's accessible name for the number of all entries. */
+  seeAllLabel: ((count: number) => string) | undefined;
   addLabel: string;
   onAdd: () => void;
-  children: ReactNode;
 }) {
   return (
     <div className={classes.actions}>
-      {children}
+      {count > SHORT_LIST_LENGTH && (
+        <PageLink
+          to={seeAll}
+          kidId={kidId}
+          label={seeAllLabel?.(count)}
+          text={viewAllLink(count)}
+        />
+      )}
       <Button
         variant="default"
         size="sm"

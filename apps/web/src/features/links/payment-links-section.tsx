@@ -19,21 +19,12 @@ import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
-import { EntryActions } from "../entries/entry-actions.tsx";
-import { EntryItem } from "../entries/entry-item.tsx";
-import {
-  type EntryRowProps,
-  EntrySection,
-  type EntrySectionProps,
-} from "../entries/entry-section.tsx";
+import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
-import {
-  type PriorityToggle,
-  usePriorityToggle,
-} from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { usePaymentLinkMutations } from "./link-mutations.ts";
+import { LinkSection } from "./link-section.tsx";
 
 export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
 
@@ -41,42 +32,34 @@ export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts
 export function PaymentLinksSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   const ledger = useLedger(kidId);
-  const { order, ...writes } = usePaymentLinkMutations(kidId);
   const currency = useCurrency();
-  const priorityOf = usePriorityToggle(kidId);
   return (
-    <EntrySection
+    <LinkSection
       {...props}
+      kind="paymentLink"
       id="payment-links"
       title={words.paymentLinksHeading()}
       query={trpc.links.listPayment.useQuery({ kidId })}
       addLabel={words.addPaymentLinkLabel()}
+      seeAllLabel={words.viewAllPaymentLinksAriaLabel}
       Dialogs={PaymentDialogs}
-      writes={writes}
-      order={{ nameOf: ({ label }) => label, save: order }}
-      path="payment-links"
+      mutations={usePaymentLinkMutations(kidId)}
       empty={{
         picture: <EmptySectionIcon icon={IconSchool} />,
         title: words.emptyPaymentLinksTitle(),
         message: words.emptyPaymentLinksMessage(firstName),
       }}
     >
-      {(row) => (
-        <PaymentLinkRow
-          key={row.entry.id}
-          {...row}
-          priority={priorityOf(
-            { kind: "paymentLink", id: row.entry.id },
-            row.entry.label,
-            row.entry.isPriority,
-          )}
+      {(link) => (
+        <PaymentLinkContent
+          link={link}
           given={formatLedgerSum(
-            getLedgerSum({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
+            getLedgerSum({ kind: "link", id: link.id }, ledger.entries, ledger.things),
             currency,
           )}
         />
       )}
-    </EntrySection>
+    </LinkSection>
   );
 }
 
@@ -90,24 +73,15 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   other: IconLink,
 };
 
-/** Renders one payment link. `given` is the formatted sum of the contributions through the link, or null. */
-function PaymentLinkRow({
-  entry: link,
-  given,
-  deletion,
-  onEdit,
-  moves,
-  priority,
-}: EntryRowProps<PaymentLinkView> & { given: string | null; priority: PriorityToggle }) {
+/**
+ * Renders the content of a payment link's row. `given` is the formatted sum of the contributions through the link, or
+ * null.
+ */
+function PaymentLinkContent({ link, given }: { link: PaymentLinkView; given: string | null }) {
   const Icon = ICONS[link.type];
   const code = isEducationSavings(link.type) ? link.contributionCode : null;
   return (
-    <EntryItem
-      id={link.id}
-      name={link.label}
-      className={`${rows.row} ${rows.withActions}`}
-      deletion={deletion}
-    >
+    <>
       <span className={rows.mark}>
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>
@@ -132,14 +106,6 @@ function PaymentLinkRow({
           ))}
         </p>
       )}
-      <EntryActions
-        id={link.id}
-        name={link.label}
-        deletion={deletion}
-        onEdit={onEdit}
-        moves={moves}
-        priority={priority}
-      />
-    </EntryItem>
+    </>
   );
 }

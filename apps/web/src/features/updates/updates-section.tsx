@@ -33,6 +33,7 @@ export function UpdatesSection(props: EntrySectionProps) {
       title={words.updatesTitle()}
       query={trpc.updates.list.useQuery({ kidId })}
       addLabel={words.addUpdateButton()}
+      seeAllLabel={words.viewAllUpdatesAriaLabel}
       Dialogs={UpdateDialogs}
       writes={useUpdateMutations(kidId)}
       path="updates"

@@ -116,6 +116,7 @@ export function WishlistSection({
         query={isPending ? { isError: false } : query}
         skeletonRows={3}
         addLabel={words.addGiftButton()}
+        seeAllLabel={words.viewAllWishesAriaLabel}
         Dialogs={WishDialogs}
         kidId={kidId}
         firstName={firstName}

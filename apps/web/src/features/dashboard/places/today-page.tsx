@@ -1,13 +1,12 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
+import { PageLink } from "../../entries/page-link.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
@@ -16,7 +15,6 @@ import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
-import type { DashboardPagePath } from "../dashboard-pages.ts";
 import { InboxSection } from "../inbox/inbox-section.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
@@ -39,11 +37,7 @@ export function TodayPage() {
       <KidStats key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.aside}>
-          <RecentGiftsSection
-            {...about}
-            onAdd={add}
-            seeAll={(count) => <SeeAllLink to="/dashboard/giving" count={count} what="gifts" />}
-          />
+          <RecentGiftsSection {...about} onAdd={add} seeAll="/dashboard/giving" />
         </div>
         <div className={classes.content}>
           <TopPriorities
@@ -51,37 +45,18 @@ export function TodayPage() {
             link={
               <PageLink
                 to="/dashboard/giving"
+                kidId={kid.id}
                 label={todayWords.editPrioritiesAriaLabel()}
                 text={todayWords.editPrioritiesLink()}
               />
             }
           />
-          <WishlistSection
-            {...about}
-            onAdd={() => add("gift")}
-            seeAll={(count) => <SeeAllLink to="/dashboard/wishlist" count={count} what="wishes" />}
-          />
-          <PaymentLinksSection
-            {...about}
-            onAdd={() => add("payment")}
-            seeAll={(count) => (
-              <SeeAllLink to="/dashboard/giving" count={count} what="payment links" />
-            )}
-          />
-          <RegistriesSection
-            {...about}
-            onAdd={() => add("registry")}
-            seeAll={(count) => (
-              <SeeAllLink to="/dashboard/giving" count={count} what="registries" />
-            )}
-          />
+          <WishlistSection {...about} onAdd={() => add("gift")} seeAll="/dashboard/wishlist" />
+          <PaymentLinksSection {...about} onAdd={() => add("payment")} seeAll="/dashboard/giving" />
+          <RegistriesSection {...about} onAdd={() => add("registry")} seeAll="/dashboard/giving" />
         </div>
         <div className={classes.news}>
-          <UpdatesSection
-            {...about}
-            onAdd={() => add("update")}
-            seeAll={(count) => <SeeAllLink to="/dashboard/news" count={count} what="updates" />}
-          />
+          <UpdatesSection {...about} onAdd={() => add("update")} seeAll="/dashboard/news" />
         </div>
       </div>
       {Notice && <Notice />}
@@ -128,43 +103,5 @@ function KidHeading() {
         {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
       </div>
     </div>
-  );
-}
-
-/**
- * Renders the link from a shortened list to the page with the complete list. `what` is the list's name in the link's
- * accessible name.
- */
-function SeeAllLink({
-  to,
-  count,
-  what,
-}: {
-  to: DashboardPagePath;
-  count: number;
-  what: todayWords.ViewAllListKind;
-}) {
-  return (
-    <PageLink
-      to={to}
-      label={todayWords.getViewAllAriaLabel(what, count)}
-      text={todayWords.viewAllLink(count)}
-    />
-  );
-}
-
-/** Renders a link to a page of the dashboard. `label` is the link's unique accessible name. */
-function PageLink({ to, label, text }: { to: DashboardPagePath; label: string; text: string }) {
-  const { kid } = useDashboard();
-  return (
-    <Button
-      variant="subtle"
-      size="sm"
-      renderRoot={(props) => (
-        <Link to={to} search={{ kid: kid.id }} aria-label={label} {...props} />
-      )}
-    >
-      {text}
-    </Button>
   );
 }

@@ -11,8 +11,9 @@ import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
-import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
+import { SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
+import type { EntryPagePath } from "../../entries/page-link.tsx";
 import rows from "../../entries/rows.module.css";
 import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -44,7 +45,7 @@ export function RecentGiftsSection({
   seeAll,
 }: KidProps & {
   onAdd: (what: "money" | "other-gift") => void;
-  seeAll?: SeeAllLinkRenderer;
+  seeAll?: EntryPagePath;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
@@ -82,11 +83,13 @@ export function RecentGiftsSection({
         action={
           isShort && (
             <ShortSectionActions
+              kidId={kidId}
+              count={query.data?.length}
+              seeAll={seeAll}
+              seeAllLabel={ledgerWords.viewAllGiftsAriaLabel}
               addLabel={ledgerWords.recordContributionButton()}
               onAdd={() => onAdd("money")}
-            >
-              {query.data && query.data.length > recent.length && seeAll(query.data.length)}
-            </ShortSectionActions>
+            />
           )
         }
       >
