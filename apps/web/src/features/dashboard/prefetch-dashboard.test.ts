@@ -1,3 +1,4 @@
+import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLoaderQueries } from "../../loader-queries.ts";
@@ -28,10 +29,8 @@ test("prefetches a dashboard with one request of at most ten calls", async () =>
       "account.user",
       "kids.list",
       "kids.analytics",
-      "links.listPayment",
-      "links.listRegistry",
+      ...LINK_KINDS.map((kind) => `links.list${getLinkSuffix(kind)}`),
       "wishlist.list",
-
       "updates.list",
       "gratitude.contributions",
       "gratitude.pendingThankYous",

@@ -13,6 +13,7 @@ import classes from "./section.module.css";
 export function ShortSectionActions({
   kidId,
   count = 0,
+  shownCount = SHORT_LIST_LENGTH,
   seeAll,
   seeAllLabel,
   addLabel,
@@ -21,6 +22,7 @@ export function ShortSectionActions({
   kidId: string;
   /** Number of all entries. If omitted, the list is loading. */
   count?: number | undefined;
+  shownCount?: number;
   seeAll: EntryPagePath;
   /** Returns the link's accessible name for the number of all entries. */
   seeAllLabel: ((count: number) => string) | undefined;
@@ -29,7 +31,7 @@ export function ShortSectionActions({
 }) {
   return (
     <div className={classes.actions}>
-      {count > SHORT_LIST_LENGTH && (
+      {count > shownCount && (
         <PageLink
           to={seeAll}
           kidId={kidId}

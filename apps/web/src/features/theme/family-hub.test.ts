@@ -18,8 +18,7 @@ const createdAt = "2026-03-01T12:00:00.000Z";
 const kid: KidView = { ...KID_FIXTURE, birthdayMonth: 3, birthdayDay: 14, schoolType: "Public" };
 const theme: Theme = { ...STANDARD_THEME, accent: "#123456" };
 const nothing = {
-  paymentLinks: undefined,
-  registryLinks: undefined,
+  links: undefined,
   wishlist: undefined,
   updates: undefined,
   contributions: undefined,

@@ -3,11 +3,11 @@ import {
   getHubTotals,
   type HubView,
   type KidView,
+  type LinkLists,
   listGiftsOnWall,
+  mapLinkLists,
   mapPublicKidTexts,
   type ParentWallEntryView,
-  type PaymentLinkView,
-  type RegistryLinkView,
   sumConfirmedContributionsByType,
   type Theme,
   type UpdateView,
@@ -15,8 +15,7 @@ import {
 } from "@giftling/domain";
 
 type Lists = {
-  paymentLinks: PaymentLinkView[];
-  registryLinks: RegistryLinkView[];
+  links: LinkLists;
   wishlist: WishlistItemView[];
   updates: UpdateView[];
   contributions: ContributionView[];
@@ -61,8 +60,7 @@ export function createFamilyHub(
   return {
     familyUrl,
     kid: { id, firstName, ...days, ...texts, avatarUrl },
-    paymentLinks: lists.paymentLinks ?? [],
-    registryLinks: lists.registryLinks ?? [],
+    ...(lists.links ?? mapLinkLists(() => [])),
     ...shown,
     ...getHubTotals(shown),
     contributedByType: sumConfirmedContributionsByType(contributions),

@@ -3,11 +3,12 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/themes/themes";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EditConflictQuestion } from "../../components/dialog/edit-conflict-question.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
+import { useLinkLists } from "../entries/lists/link-lists.ts";
 import { usePreviewScroll } from "../hub/flow/use-preview-scroll.ts";
 import { HubMiniature } from "../hub/page/hub-miniature.tsx";
 import { createFamilyHub } from "./family-hub.ts";
@@ -113,10 +114,7 @@ const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
-  const hub = useMemo(
-    () => kid && lists && createFamilyHub(kid, familyUrl, theme, lists),
-    [kid, familyUrl, theme, lists],
-  );
+  const hub = kid && lists && createFamilyHub(kid, familyUrl, theme, lists);
   const [part, setPart] = useState<Part>("Top");
   const frame = usePreviewScroll(PARTS[part]);
   const hasUpdates = (hub?.updates.length ?? 0) > 0;
@@ -147,19 +145,18 @@ function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string })
 function useLists(kidId = "") {
   const input = { kidId };
   const options = { enabled: kidId !== "" };
-  const payment = trpc.links.listPayment.useQuery(input, options);
-  const registry = trpc.links.listRegistry.useQuery(input, options);
+  const links = useLinkLists(kidId, options);
   const wishes = trpc.wishlist.list.useQuery(input, options);
   const news = trpc.updates.list.useQuery(input, options);
   const given = trpc.gratitude.contributions.useQuery(input, options);
   const walled = trpc.gratitude.wall.useQuery(input, options);
   // A hub rendered before the wishes have loaded would show the empty state.
-  const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
-  const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
-  const [updates, contributions, wall] = [news.data, given.data, walled.data];
-  return useMemo(
-    () =>
-      isReading ? null : { paymentLinks, registryLinks, wishlist, updates, contributions, wall },
-    [isReading, paymentLinks, registryLinks, wishlist, updates, contributions, wall],
-  );
+  if ([...links.queries, wishes, news, given, walled].some((one) => one.isPending)) return null;
+  return {
+    links: links.lists,
+    wishlist: wishes.data,
+    updates: news.data,
+    contributions: given.data,
+    wall: walled.data,
+  };
 }

@@ -85,6 +85,7 @@ export function RecentGiftsSection({
             <ShortSectionActions
               kidId={kidId}
               count={query.data?.length}
+              shownCount={recent.length}
               seeAll={seeAll}
               seeAllLabel={ledgerWords.viewAllGiftsAriaLabel}
               addLabel={ledgerWords.recordContributionButton()}
