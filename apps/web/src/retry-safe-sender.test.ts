@@ -17,7 +17,7 @@ const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
 describe("createRetrySafeSender (rule: idempotency-key)", () => {
   it("reuses the key until a response arrives, then generates a new one", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(cutLine());
     await expect(once("bike", "Ana", call)).rejects.toThrow();
@@ -30,7 +30,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("discards the key after a rejection, because nothing was stored", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
     await expect(once("bike", "Ana", call)).rejects.toThrow("Refused.");
@@ -40,7 +40,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("reuses the key after server errors and rejections that leave earlier attempts unknown", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("INTERNAL", 500));
     call.mockRejectedValueOnce(refusal("RATE_LIMITED", 429));
@@ -51,7 +51,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("resends the first input when its request had arrived", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
     call.mockRejectedValueOnce(cutLine());
     call.mockRejectedValueOnce(refusal("IDEMPOTENCY_MISMATCH", 409));
@@ -64,7 +64,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("determines which of several lost attempts arrived", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const stored = new Map<string, string>();
     let isCut = true;
     const call = (input: string, key: string) => {
@@ -86,7 +86,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("uses a different key for another gift", async () => {
-    const once = createRetrySafeSender<string, string>();
+    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.reject(cutLine()));
     await expect(once("bike", "Ana", call)).rejects.toThrow();
     await expect(once("book", "Ana", call)).rejects.toThrow();

@@ -1,54 +1,50 @@
+import type { ErrorCode } from "@giftling/domain";
 import { getErrorCode } from "./api-error.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "./components/memory/drafts.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
-/** Returns whether a failed write may have succeeded on the server. */
-function isUncertain(error: unknown): boolean {
-  const code = getErrorCode(error);
-  return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
-}
+/** Codes of errors after which a write may have succeeded on the server. Null stands for a lost response. */
+const UNCERTAIN: readonly (ErrorCode | null)[] = [null, "INTERNAL", "UNAVAILABLE"];
 
 /** Response to a write, and the input that was written, possibly by an earlier attempt. */
 type WriteResult<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Creates a function that sends a write. A retry after a lost response does not repeat the write.
+ * Creates a function that sends a write. A retry after a lost response does not repeat the write, even after a reload.
  *
- * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. If an earlier
- * attempt with a different input succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then
- * resends the earlier input and returns the response. If the request fails, the function rejects with the error
- * (rule: idempotency-key).
+ * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. Session storage
+ * contains the key and the inputs of these attempts, under the name `what`. If an earlier attempt with a different input
+ * succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and
+ * returns the response. If the request fails, the function rejects with the error (rule: idempotency-key).
  */
-export function createRetrySafeSender<Input, Answer>() {
-  /**
-   * Write attempts with an unknown outcome, by subject. All attempts with the same subject use the idempotency key
-   * `key`. `unheard` contains the attempts' inputs, latest first.
-   */
-  const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
+export function createRetrySafeSender<Input, Answer>(what: string) {
   return async function once(
     about: string,
     input: Input,
     call: (input: Input, idempotencyKey: string) => Promise<Answer>,
   ): Promise<WriteResult<Input, Answer>> {
-    const { key, unheard } = attempts.get(about) ?? { key: createIdempotencyKey(), unheard: [] };
-
-    async function ask(
-      details: Input,
-      earlier: readonly Input[],
-    ): Promise<WriteResult<Input, Answer>> {
+    const draft = `sent ${what} ${about}`;
+    // `unheard` contains the inputs of the attempts with an unknown outcome, latest first.
+    const { key, unheard } = readDraftOrDefault<{ key: string; unheard: Input[] }>(draft, {
+      key: createIdempotencyKey(),
+      unheard: [],
+    });
+    const inputs = [input, ...unheard];
+    // Stored before the response, so that a reload or another call in the meantime uses the same key.
+    saveDraft(draft, { key, unheard: inputs });
+    for (let at = 0; ; at += 1) {
+      const sent = inputs[at] ?? input;
       try {
-        const answer = await call(details, key);
-        attempts.delete(about);
-        return { answer, input: details };
+        const answer = await call(sent, key);
+        deleteDraft(draft);
+        return { answer, input: sent };
       } catch (error) {
-        if (isUncertain(error)) {
-          if (details === input) attempts.set(about, { key, unheard: [input, ...unheard] });
-          throw error;
-        }
-        const [before, ...others] = earlier;
-        if (getErrorCode(error) !== "IDEMPOTENCY_MISMATCH" || before === undefined) throw error;
-        return ask(before, others);
+        const code = getErrorCode(error);
+        if (UNCERTAIN.includes(code)) throw error;
+        if (unheard.length > 0) saveDraft(draft, { key, unheard });
+        else deleteDraft(draft);
+        if (code !== "IDEMPOTENCY_MISMATCH" || at === unheard.length) throw error;
       }
     }
-    return ask(input, unheard);
   };
 }

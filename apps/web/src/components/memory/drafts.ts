@@ -11,12 +11,9 @@ const hasMatchingType = (value: unknown, first: unknown): boolean =>
  * unparsable draft.
  */
 function listStored(about: string, start: object): Record<string, unknown> {
-  const text = readStorage("sessionStorage", getKey(about));
-  if (text === null) return {};
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== "object" || kept === null) return {};
-    const fields = Object.entries(kept).filter(([name, value]) =>
+    const stored: object = JSON.parse(readStorage("sessionStorage", getKey(about)) ?? "{}");
+    const fields = Object.entries(stored).filter(([name, value]) =>
       hasMatchingType(value, Reflect.get(start, name)),
     );
     return Object.fromEntries(fields);

@@ -14,6 +14,7 @@ import {
   readDraftOrDefault,
   saveDraftChanges,
 } from "../../components/memory/drafts.ts";
+import { createIdempotencyKey } from "../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../retry-safe-sender.ts";
 import { saveDraftVersion } from "./edit-conflict.ts";
 import { getEditConflict } from "./get-edit-conflict.ts";
@@ -81,7 +82,9 @@ export function useEntryForm<Values extends object, Input, Answer>({
     },
   });
   // Prevents a duplicate addition, even if the form changes after a lost response (rule: idempotency-key).
-  const [once] = useState(createRetrySafeSender<Input, Answer>);
+  const [once] = useState(() =>
+    createRetrySafeSender<Input, Answer>(draft ?? createIdempotencyKey()),
+  );
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);

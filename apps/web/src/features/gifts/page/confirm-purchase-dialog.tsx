@@ -29,7 +29,7 @@ type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
 /** Field names of the form that confirms a purchase, by API field name. */
 const FIELDS = { purchasedBy: "name", message: "message" };
 
-const once = createRetrySafeSender<PurchaseInput, unknown>();
+const once = createRetrySafeSender<PurchaseInput, unknown>("purchase");
 
 /**
  * Renders the dialog in which a giver confirms that a held wish was bought, with a name and a message. The label states

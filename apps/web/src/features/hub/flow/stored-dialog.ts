@@ -1,4 +1,5 @@
 import type { HubView } from "@giftling/domain";
+import { hasDraft } from "../../../components/memory/drafts.ts";
 import type { FollowedLink } from "../memory/supporter-memory.ts";
 import { type ContributionTarget, getContributionTarget, type HubDialog } from "./hub-flow.ts";
 
@@ -47,13 +48,17 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
 }
 
 /**
- * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. On a paused hub, only
- * the registries can be reopened (rule: paused-hub).
+ * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. A purchased wish's dialog
+ * is reopened to repeat a purchase whose response was lost. On a paused hub, only the registries can be reopened
+ * (rules: paused-hub, idempotency-key).
  */
 export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;
   if (hub.isPaused) return false;
-  const isWish = (id: string) => hub.wishlist.some((item) => item.id === id && !item.isPurchased);
+  const isWish = (id: string) =>
+    hub.wishlist.some(
+      (item) => item.id === id && (!item.isPurchased || hasDraft(`sent purchase ${id}`)),
+    );
   const isLink = (id: string) => hub.paymentLinks.some((link) => link.id === id);
   switch (dialog.kind) {
     case "other":

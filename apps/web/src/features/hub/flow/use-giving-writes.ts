@@ -28,13 +28,13 @@ import { useHubCache } from "./use-hub-cache.ts";
  */
 type GiverInput = { name: string | null; message: string };
 
-const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>();
-const sendHold = createRetrySafeSender<HoldWishInput, HoldWishResult>();
-const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
+const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>("purchase");
+const sendHold = createRetrySafeSender<HoldWishInput, HoldWishResult>("hold");
+const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>("gift");
 const sendContribution = createRetrySafeSender<
   ReportContributionInput,
   ProcedureOutput<"gratitude", "reportContribution">
->();
+>("contribution");
 
 /** Returns whether an error means that no unit of a wish is free. */
 function isTaken(error: unknown): boolean {

@@ -73,8 +73,8 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const [once] = useState(
-    createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
+  const [once] = useState(() =>
+    createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>("import"),
   );
   const write = trpc.wishlist.import.useMutation({
     onSuccess: (ends) => {
@@ -89,7 +89,7 @@ export function useImportRows(kidId: string) {
     isPending: write.isPending,
     importRows: async (rows: readonly ParsedWishRow[], occasionId: string) => {
       const input = { kidId, occasionId: occasionId || null, rows: rows.map(listCells) };
-      const { answer } = await once("rows", input, (sent, key) =>
+      const { answer } = await once(kidId, input, (sent, key) =>
         write.mutateAsync(addIdempotencyKey(sent, key)),
       );
       return answer;
