@@ -123,7 +123,6 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
                   <Button
                     variant="default"
                     leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                    aria-label={addLabel}
                     onClick={add}
                   >
                     {addLabel}

@@ -19,6 +19,7 @@ function focusSectionHeading(id: string): void {
 
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
+ * Before a sign-out, `AccountMenu` dispatches the event of a closing page, while the session is still valid.
  * `remove` deletes an entry on the server and in the cache. A closing page sends DELETE requests to the URLs that
  * `path` returns. The page also repeats requests that have no response yet, because browsers abort the requests of a
  * closed page.
@@ -34,10 +35,6 @@ export function useUndoableDelete({
   const [restored, setRestored] = useState<string | null>(null);
   const timers = useRef(new Map<string, number>());
   const unanswered = useRef(new Set<string>());
-  const calls = useRef({ remove, path });
-  useEffect(() => {
-    calls.current = { remove, path };
-  });
 
   function stop(id: string) {
     window.clearTimeout(timers.current.get(id));
@@ -50,7 +47,7 @@ export function useUndoableDelete({
     setLeaving((all) => ({ ...all, [id]: "sent" }));
     unanswered.current.add(id);
     try {
-      await calls.current.remove(id);
+      await remove(id);
       unanswered.current.delete(id);
     } catch (error) {
       // The closing page has already repeated the aborted deletion.
@@ -60,9 +57,9 @@ export function useUndoableDelete({
     }
   }
 
-  const sendNow = useRef(send);
+  const latest = useRef({ send, path });
   useEffect(() => {
-    sendNow.current = send;
+    latest.current = { send, path };
   });
   useEffect(() => {
     const waiting = timers.current;
@@ -70,7 +67,7 @@ export function useUndoableDelete({
       const open = [...waiting.keys(), ...unanswered.current];
       for (const id of open) {
         window.clearTimeout(waiting.get(id));
-        void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
+        void fetch(latest.current.path(id), { method: "DELETE", keepalive: true });
       }
       // If Back restores the page, the page must not offer to undo a sent deletion.
       const sent = open.map((id) => [id, "sent"] as const);
@@ -81,7 +78,7 @@ export function useUndoableDelete({
     window.addEventListener("pagehide", sendAllPlainly);
     return () => {
       window.removeEventListener("pagehide", sendAllPlainly);
-      for (const id of [...waiting.keys()]) void sendNow.current(id);
+      for (const id of [...waiting.keys()]) void latest.current.send(id);
     };
   }, []);
 
@@ -92,7 +89,7 @@ export function useUndoableDelete({
       stop(id);
       timers.current.set(
         id,
-        window.setTimeout(() => void sendNow.current(id), UNDO_MS),
+        window.setTimeout(() => void latest.current.send(id), UNDO_MS),
       );
       setRestored(null);
       setLeaving((all) => ({ ...all, [id]: "undoable" }));

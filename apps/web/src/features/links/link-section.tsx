@@ -3,24 +3,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
-import type { EntryMutations } from "../entries/lists/list-cache.ts";
 import { usePriorityToggle } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
 
 /** Renders a kid's links of one kind. `children` renders the content of a link's row. */
 export function LinkSection<View extends LinkView, New extends object, Edit>({
   kind,
-  mutations: { order, ...writes },
+  writes,
   children,
   ...section
-}: Omit<
-  ComponentProps<typeof EntrySection<View, New, Edit>>,
-  "children" | "order" | "path" | "writes"
-> & {
+}: Omit<ComponentProps<typeof EntrySection<View, New, Edit>>, "children" | "order" | "path"> & {
   kind: LinkKind;
-  mutations: EntryMutations<View, New, Edit> & {
-    order: (ids: readonly string[]) => Promise<unknown>;
-  };
+  writes: { order: (ids: readonly string[]) => Promise<unknown> };
   children: (link: View) => ReactNode;
 }) {
   const getPriority = usePriorityToggle(section.kidId);
@@ -28,7 +22,7 @@ export function LinkSection<View extends LinkView, New extends object, Edit>({
     <EntrySection
       {...section}
       writes={writes}
-      order={{ nameOf: ({ label }) => label, save: order }}
+      order={{ nameOf: ({ label }) => label, save: writes.order }}
       path={`${getLinkName(kind)}-links`}
     >
       {({ entry: link, deletion, onEdit, moves }) => {

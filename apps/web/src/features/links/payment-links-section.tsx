@@ -43,7 +43,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
       addLabel={words.addPaymentLinkLabel()}
       seeAllLabel={words.viewAllPaymentLinksAriaLabel}
       Dialogs={PaymentDialogs}
-      mutations={usePaymentLinkMutations(kidId)}
+      writes={usePaymentLinkMutations(kidId)}
       empty={{
         picture: <EmptySectionIcon icon={IconSchool} />,
         title: words.emptyPaymentLinksTitle(),

@@ -25,7 +25,7 @@ export function RegistriesSection(props: EntrySectionProps) {
       addLabel={words.addRegistryLabel()}
       seeAllLabel={words.viewAllRegistriesAriaLabel}
       Dialogs={RegistryDialogs}
-      mutations={useRegistryMutations(kidId)}
+      writes={useRegistryMutations(kidId)}
       empty={{
         picture: <EmptySectionIcon icon={IconGift} />,
         title: words.emptyRegistriesTitle(),

@@ -84,7 +84,13 @@ export function AccountMenu({
             />
           )}
           <PageEntry Menu={Menu} to="/settings" name={words.settingsLink()} Icon={IconSettings} />
-          <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
+          <Menu.Item
+            component="a"
+            href="/api/auth/logout"
+            // Sends pending deletions before the session ends.
+            onClick={() => dispatchEvent(new Event("pagehide"))}
+            leftSection={<IconLogout {...icon} />}
+          >
             {parentWords.logOutButton()}
           </Menu.Item>
         </>

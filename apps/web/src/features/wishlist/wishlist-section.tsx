@@ -98,7 +98,7 @@ export function WishlistSection({
     loadSteps,
     !seeAll && query.data?.some((item) => item.isPurchased),
   );
-  const { order, ...writes } = useWishMutations(kidId);
+  const writes = useWishMutations(kidId);
   const createToggle = usePriorityToggle(kidId);
   const priorityOf: PriorityOf = (item) =>
     canTakeSlot(item)
@@ -121,7 +121,7 @@ export function WishlistSection({
         kidId={kidId}
         firstName={firstName}
         writes={writes}
-        order={{ nameOf: ({ name }) => name, save: order }}
+        order={{ nameOf: ({ name }) => name, save: writes.order }}
         path="wishlist"
         empty={{
           title: words.emptyWishlistTitle(),

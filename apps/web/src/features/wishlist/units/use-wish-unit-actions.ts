@@ -37,35 +37,36 @@ function useArchiveActions(kidId: string) {
     });
     notifyAfterWrite(sent, { title }, undo);
   };
-  const off = (
+  const hide = (
     item: ParentWishlistItemView,
     state: Exclude<WishState, "shown">,
     undo?: () => void,
   ) => {
     // Removes the priority, because a wish that is not on the hub has no priority.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
-    const told = state === "draft" ? words.draftSavedConfirmation : words.wishArchivedConfirmation;
-    write(item, told(item.name), { state, ...unplaced }, undo);
+    const title = state === "draft" ? words.draftSavedConfirmation : words.wishArchivedConfirmation;
+    write(item, title(item.name), { state, ...unplaced }, undo);
   };
-  const on = (
+  const show = (
     item: ParentWishlistItemView,
-    when: "back" | "now",
+    title: (name: string) => string,
     undo?: () => void,
     idea?: Patch,
   ) => {
     const { isPriority } = item;
     const placed = isPriority && { isPriority, priorityOrder: getSlotValues(item).slot };
-    const patch = { state: "shown", ...placed, ...idea } as const;
-    const told = when === "back" ? words.wishRestoredConfirmation : words.wishPublishedConfirmation;
-    write(item, told(item.name), patch, undo);
+    write(item, title(item.name), { state: "shown", ...placed, ...idea }, undo);
   };
+  const restore = (item: ParentWishlistItemView, undo?: () => void) =>
+    show(item, words.wishRestoredConfirmation, undo);
+  const publish = (item: ParentWishlistItemView, idea?: Patch) =>
+    show(item, words.wishPublishedConfirmation, () => hide(item, "draft"), idea);
   return {
-    putAway: (item: ParentWishlistItemView) => off(item, "put-away", () => on(item, "back")),
-    bringBack: (item: ParentWishlistItemView) => on(item, "back", () => off(item, "put-away")),
-    makeDraft: (item: ParentWishlistItemView) => off(item, "draft", () => on(item, "back")),
-    publish: (item: ParentWishlistItemView) => on(item, "now", () => off(item, "draft")),
-    publishIdea: (item: ParentWishlistItemView) =>
-      on(item, "now", () => off(item, "draft"), { isIdea: true }),
+    putAway: (item: ParentWishlistItemView) => hide(item, "put-away", () => restore(item)),
+    bringBack: (item: ParentWishlistItemView) => restore(item, () => hide(item, "put-away")),
+    makeDraft: (item: ParentWishlistItemView) => hide(item, "draft", () => restore(item)),
+    publish: (item: ParentWishlistItemView) => publish(item),
+    publishIdea: (item: ParentWishlistItemView) => publish(item, { isIdea: true }),
   };
 }
 
