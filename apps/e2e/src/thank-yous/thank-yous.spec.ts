@@ -3,6 +3,7 @@ import {
   openDashboardWithContributions,
   withFailingCall,
 } from "../support/dashboard.ts";
+import { createFamily, postToApi } from "../support/families.ts";
 import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
@@ -167,4 +168,36 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
     await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
     await expectNoHorizontalScrollAtAnyWidth(page);
   });
+});
+
+test("thanks several givers for gifts to the kid of the open dialog after Back", async ({
+  page,
+  newVisitor,
+}) => {
+  const { kidIds } = await createFamily(page, ["Emma", "Leo"], { tag: "thanks" });
+  const [emma, leo] = kidIds;
+  const giver = await newVisitor();
+  for (const contributorName of ["Rosa", "Ben"]) {
+    const report = { contributorName, amount: 25, isAnonymous: false, type: "529" };
+    const reported = await postToApi(giver, `/api/kids/${emma}/contributions`, report);
+    const { id } = await reported.json();
+    await postToApi(page, `/api/contributions/${id}/status`, { status: "confirmed" });
+  }
+  await page.goto(`/dashboard?kid=${leo}`);
+  const title = (name: string) =>
+    page.getByRole("heading", { level: 1, name, includeHidden: true });
+  await expect(title("Leo")).toBeVisible();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Emma").first().click();
+  await expect(title("Emma")).toBeVisible();
+  await page.getByRole("button", { name: "Thank several at once" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(title("Leo")).toBeAttached();
+  await dialog.getByRole("button", { name: "Warm" }).click();
+  await expect(dialog.getByLabel("Your message")).toHaveValue(/ Emma's /);
+  await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+  await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
+  const sent = await (await page.request.get(`/api/kids/${emma}/thank-yous/sent`)).json();
+  for (const { personalMessage } of sent) expect(personalMessage).toContain(" Emma's ");
 });

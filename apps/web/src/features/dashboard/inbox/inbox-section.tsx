@@ -13,6 +13,7 @@ import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import gifts from "../../gifts/gifts.module.css";
@@ -68,7 +69,7 @@ export function InboxSection() {
   const { user, kids, kid, giftId = "" } = useDashboard();
   const query = useInbox(kids, kid.id);
   const writing = useEntryDialogs<InboxGift>();
-  const several = useEntryDialogs<readonly SentThankYouView[]>();
+  const several = useEntryDialogs<KidProps & { waiting: readonly SentThankYouView[] }>();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isReadyOpen, setReadyOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -85,9 +86,9 @@ export function InboxSection() {
     0,
   );
   const words = formatPendingItems({ ...countPendingGifts(query.data ?? []), toReview });
-  const nameOf = (kidId: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
+  const nameOf = (kidId?: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
 
-  function showReady(kidId: string, thankYous: readonly SentThankYouView[]) {
+  function showReady(thankYous: readonly SentThankYouView[]) {
     if (thankYous.every(({ status }) => status === "queued")) {
       focusQueueHeading();
       showToast({
@@ -99,7 +100,7 @@ export function InboxSection() {
     saveUnsharedThankYouIds(
       thankYous.filter(({ status }) => status === "sent").map(({ id }) => id),
     );
-    setSent({ kidName: nameOf(kidId), thankYous });
+    setSent({ kidName: nameOf(thankYous[0]?.kidId), thankYous });
     setReadyOpen(true);
   }
 
@@ -133,7 +134,13 @@ export function InboxSection() {
                   />
                 )}
                 {toWrite.length > 1 && (
-                  <Button variant="default" size="sm" onClick={() => several.edit(toWrite)}>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    onClick={() =>
+                      several.edit({ kidId: kid.id, firstName: kid.firstName, waiting: toWrite })
+                    }
+                  >
                     {queueWords.thankGroupButton()}
                   </Button>
                 )}
@@ -154,18 +161,16 @@ export function InboxSection() {
           thankYou={written.thankYou}
           opened={writing.isEditing}
           onClose={writing.close}
-          onSent={(thankYou) => showReady(written.kidId, [thankYou])}
+          onSent={(thankYou) => showReady([thankYou])}
         />
       )}
       {several.edited && (
         <ThankSeveralDialog
           key={several.edited.key}
-          kidId={kid.id}
-          firstName={kid.firstName}
-          waiting={several.edited.entry}
+          {...several.edited.entry}
           opened={several.isEditing}
           onClose={several.close}
-          onSent={(thankYous) => showReady(kid.id, thankYous)}
+          onSent={showReady}
         />
       )}
       {sent !== null && (
