@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { performEntryAction } from "../support/dashboard.ts";
+import { openDashboardWithContributions, performEntryAction } from "../support/dashboard.ts";
 import { createEmail, createFamily, startSession } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,6 +46,44 @@ test("reopens the same dialog with the typed text after the session expires", as
   await expect(page.getByText("Changes saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
+});
+
+test("reopens the dialogs of thank-yous with the typed text after the session expires", async ({
+  page,
+  newVisitor,
+}) => {
+  const names = ["Rosa", "Ben", "Vera"];
+  const email = await openDashboardWithContributions(
+    page,
+    await newVisitor(),
+    names.map((contributorName) => ({ contributorName, amount: 25 })),
+  );
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const dialog = page.getByRole("dialog");
+  const message = dialog.getByLabel("Your message");
+  await queue.getByRole("button", { name: "Thank several at once" }).click();
+  await dialog.getByLabel("Vera").uncheck();
+  await message.fill("Thank you, dear {name}.");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+  await expect(dialog.getByText("What you typed is still here")).toBeVisible();
+  await logInAgain(page, dialog, email);
+
+  await expect(message).toHaveValue("Thank you, dear {name}.");
+  await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+  await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+
+  await queue.getByRole("button", { name: /^Write a thank-you: Vera/ }).click();
+  await message.fill("Thank you, dear Vera.");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Make a private link" }).click();
+  await logInAgain(page, dialog, email);
+
+  await expect(message).toHaveValue("Thank you, dear Vera.");
+  await dialog.getByRole("button", { name: "Make a private link" }).click();
+  await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
 });
 
 test("returns to the page after signing in from the toast of a failed write", async ({ page }) => {

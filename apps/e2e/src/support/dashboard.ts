@@ -11,14 +11,17 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
   return familyUrl;
 }
 
-/** Creates a kid who received the given contributions, and opens the parent's dashboard. */
+/**
+ * Creates a kid who received the given contributions, and opens the parent's dashboard. Returns the parent's e-mail
+ * address.
+ */
 export async function openDashboardWithContributions(
   page: Page,
   giver: Page,
   contributions: readonly Contribution[],
   { areConfirmed = true } = {},
-): Promise<void> {
-  const { kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
+): Promise<string> {
+  const { email, kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
   for (const contribution of contributions) {
     const report = {
       ...contribution,
@@ -32,6 +35,7 @@ export async function openDashboardWithContributions(
   }
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  return email;
 }
 
 /** Opens the menu of an entry in a dashboard section and selects an item. */

@@ -105,9 +105,7 @@ test("Mantine components render inside the provider", () => {
     "features/pictures/crop/crop-dialog.tsx",
     "features/proposals/proposals-section.tsx",
     "features/settings/account/close-account-dialog.tsx",
-    "features/thank-yous/queue/group-thank-you-dialog.tsx",
-    "features/thank-yous/queue/sent-thank-yous-dialog.tsx",
-    "features/thank-yous/queue/write-thank-you-dialog.tsx",
+    "features/thank-yous/queue/thank-you-dialogs.tsx",
     "features/wishlist/import/import-dialog.tsx",
     "features/wishlist/mark-purchased-dialog.tsx",
   ];

@@ -24,6 +24,10 @@ export const sessionExpiredError = defineMessage({
   en: "You were logged out. What you typed is still here: log in and carry on.",
   es: "Tu sesión se cerró mientras tanto. Lo que escribiste sigue guardado: inicia sesión y continúa aquí.",
 });
+export const loggedOutError = defineMessage({
+  en: "You were logged out. Log in and try again.",
+  es: "Tu sesión se cerró mientras tanto. Inicia sesión e inténtalo otra vez.",
+});
 export const priorityCheckboxLabel = defineMessage({
   en: "Show among the Top 3 Priorities",
   es: "Mostrar en «Lo más importante»",

@@ -4,8 +4,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
 import { consumeInterruptedDialog } from "../../components/memory/interrupted-dialog.ts";
+import { KID_FIXTURE } from "../../testing/kid.ts";
 import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
+import { OrderKidsDialog } from "../kids/dialogs/order-kids-dialog.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const news: UpdateView = {
@@ -93,6 +95,17 @@ test("preserves the typed text after the session expires, and offers Log In", as
   fireEvent.click(link);
   expect(consumeInterruptedDialog()).toBe(`edit ${news.id}`);
   expect(await title()).toBe("Second tooth");
+});
+
+test("does not promise to preserve the input of a form without a draft after the session expires", async () => {
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={signedOut}>
+      <OrderKidsDialog kids={[KID_FIXTURE]} opened onClose={() => undefined} />
+    </MockApiProvider>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Save the order" }));
+  await screen.findByText("You were logged out. Log in and try again.");
+  expect(screen.queryByRole("link", { name: "Log In" })).not.toBeNull();
 });
 
 test("announces a new entry by name, with a link to it", async () => {

@@ -101,8 +101,10 @@ export function useEntryForm<Values extends object, Input, Answer>({
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
-    if (isSessionExpired(error))
-      return setFailure({ message: words.sessionExpiredError(), isSignedOut: true });
+    if (isSessionExpired(error)) {
+      const message = draft === undefined ? words.loggedOutError() : words.sessionExpiredError();
+      return setFailure({ message, isSignedOut: true });
+    }
     const message = getErrorMessage(error, toast?.message ?? words.connectionError());
     const own = Object.fromEntries(Object.keys(form.values).map((name) => [name, name]));
     const refused = mapFieldErrors(error, own, toast ? message : null);

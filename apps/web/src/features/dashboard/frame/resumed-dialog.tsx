@@ -11,8 +11,15 @@ import {
   getNewKidDraftKey,
   getSizesDraftKey,
 } from "../../entries/entry-drafts.ts";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { usePaymentLinkMutations, useRegistryMutations } from "../../links/link-mutations.ts";
 import { useOccasionMutations } from "../../occasions/use-occasion-mutations.ts";
+import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
+import {
+  getGroupThankYouDraftKey,
+  getThankYouDraftKey,
+} from "../../thank-yous/queue/thank-you-form.ts";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
@@ -20,6 +27,9 @@ import { useDashboard } from "../dashboard-context.ts";
 
 const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialog-list.tsx"));
 const WishDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
+const ThankYouDialogs = createLazyPopup(
+  () => import("../../thank-yous/queue/thank-you-dialogs.tsx"),
+);
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
 const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.tsx"));
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
@@ -58,6 +68,7 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
         onClose={onClose}
       />
       <ResumedEdit kid={kid} draft={draft} onClose={onClose} />
+      <ResumedThankYou draft={draft} />
     </>
   );
 }
@@ -105,4 +116,29 @@ function useEdited<View extends { id: string }>(list: readonly View[] | undefine
     edited: entry === undefined ? null : { entry, key: 0 },
     opened: entry ? ("edit" as const) : null,
   };
+}
+
+/** Renders the dialog that writes thank-yous for any of the family's kids, after the queues have loaded. */
+function ResumedThankYou({ draft }: { draft: string }) {
+  const { kids } = useDashboard();
+  const writing = useEntryDialogs<UnwrittenThankYou>();
+  const queues = trpc.useQueries((t) =>
+    kids.map(({ id: kidId }) => t.gratitude.pendingThankYous({ kidId })),
+  );
+  const [found] = kids.flatMap(({ id: kidId, firstName }, index): UnwrittenThankYou[] => {
+    const waiting = queues[index]?.data?.filter(isThankYouUnwritten) ?? [];
+    if (getGroupThankYouDraftKey(kidId) === draft && waiting.length > 0) {
+      return [{ kidId, firstName, waiting }];
+    }
+    return waiting
+      .filter(({ id }) => getThankYouDraftKey(id) === draft)
+      .map((thankYou) => ({ kidId, firstName, thankYou }));
+  });
+  // Opens the dialog once, and not again for a later thank-you.
+  if (found !== undefined && writing.edited === null) writing.edit(found);
+  return (
+    writing.edited && (
+      <ThankYouDialogs edited={writing.edited} opened={writing.isEditing} onClose={writing.close} />
+    )
+  );
 }

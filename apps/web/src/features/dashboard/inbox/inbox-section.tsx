@@ -1,4 +1,3 @@
-import type { SentThankYouView } from "@giftling/domain";
 import { giftCountButton } from "@giftling/messages/dashboard/inbox";
 import { showFewerButton } from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
@@ -10,21 +9,16 @@ import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
-import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import gifts from "../../gifts/gifts.module.css";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
-import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
+import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
 import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
-import {
-  saveUnsharedThankYouIds,
-  useUnsharedThankYous,
-} from "../../thank-yous/queue/unshared-thank-you-ids.ts";
+import { useUnsharedThankYous } from "../../thank-yous/queue/unshared-thank-you-ids.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { GiftLine } from "./gift-line.tsx";
 import { formatInboxGiver } from "./gift-text.ts";
@@ -39,16 +33,8 @@ import {
 import { useInbox } from "./use-inbox.ts";
 import { useInboxTasks } from "./use-inbox-tasks.ts";
 
-const ThankSeveralDialog = createLazyPopup(
-  () => import("../../thank-yous/queue/group-thank-you-dialog.tsx"),
-  runWhenIdle,
-);
-const ThankYousReadyDialog = createLazyPopup(
-  () => import("../../thank-yous/queue/sent-thank-yous-dialog.tsx"),
-  runWhenIdle,
-);
-const WriteThankYouDialog = createLazyPopup(
-  () => import("../../thank-yous/queue/write-thank-you-dialog.tsx"),
+const ThankYouDialogs = createLazyPopup(
+  () => import("../../thank-yous/queue/thank-you-dialogs.tsx"),
   runWhenIdle,
 );
 const loadEmptyInbox = () => import("./empty-inbox.tsx");
@@ -62,16 +48,11 @@ const VISIBLE_CARDS = 3;
 const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
   cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
 
-type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
-
 /** Renders the family's inbox by giver, and the selected kid's sent thank-yous (rule: today-inbox). */
 export function InboxSection() {
   const { user, kids, kid, giftId = "" } = useDashboard();
   const query = useInbox(kids, kid.id);
-  const writing = useEntryDialogs<InboxGift>();
-  const several = useEntryDialogs<KidProps & { waiting: readonly SentThankYouView[] }>();
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [isReadyOpen, setReadyOpen] = useState(false);
+  const writing = useEntryDialogs<UnwrittenThankYou>();
   const [isWhole, setWhole] = useState(false);
   const { data: queue = [] } = trpc.gratitude.pendingThankYous.useQuery({ kidId: kid.id });
   const toWrite = queue.filter(isThankYouUnwritten);
@@ -86,25 +67,12 @@ export function InboxSection() {
     0,
   );
   const words = formatPendingItems({ ...countPendingGifts(query.data ?? []), toReview });
-  const nameOf = (kidId?: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
 
-  function showReady(thankYous: readonly SentThankYouView[]) {
-    if (thankYous.every(({ status }) => status === "queued")) {
-      focusQueueHeading();
-      showToast({
-        title: queueWords.thankYouQueuedStatus(),
-        message: queueWords.thankYouQueuedMessage(thankYous.length),
-      });
-      return;
-    }
-    saveUnsharedThankYouIds(
-      thankYous.filter(({ status }) => status === "sent").map(({ id }) => id),
-    );
-    setSent({ kidName: nameOf(thankYous[0]?.kidId), thankYous });
-    setReadyOpen(true);
+  function write({ kidId, thankYou }: InboxGift) {
+    const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
+    if (thankYou !== null) writing.edit({ kidId, firstName, thankYou });
   }
 
-  const written = writing.edited?.entry;
   return (
     <>
       <DashboardSection id="thank-yous" title={queueWords.queueTitle()} query={query} lead={words}>
@@ -120,7 +88,7 @@ export function InboxSection() {
                   {sortLinkedFirst(cards, giftId)
                     .slice(0, most)
                     .map((card) => (
-                      <GiverCard key={card.key} card={card} onWrite={writing.edit} />
+                      <GiverCard key={card.key} card={card} onWrite={write} />
                     ))}
                 </ul>
               )}
@@ -138,7 +106,7 @@ export function InboxSection() {
                     variant="default"
                     size="sm"
                     onClick={() =>
-                      several.edit({ kidId: kid.id, firstName: kid.firstName, waiting: toWrite })
+                      writing.edit({ kidId: kid.id, firstName: kid.firstName, waiting: toWrite })
                     }
                   >
                     {queueWords.thankGroupButton()}
@@ -153,32 +121,11 @@ export function InboxSection() {
           );
         }}
       </DashboardSection>
-      {written?.thankYou && (
-        <WriteThankYouDialog
-          key={writing.edited?.key}
-          kidId={written.kidId}
-          firstName={nameOf(written.kidId)}
-          thankYou={written.thankYou}
+      {writing.edited && (
+        <ThankYouDialogs
+          edited={writing.edited}
           opened={writing.isEditing}
           onClose={writing.close}
-          onSent={(thankYou) => showReady([thankYou])}
-        />
-      )}
-      {several.edited && (
-        <ThankSeveralDialog
-          key={several.edited.key}
-          {...several.edited.entry}
-          opened={several.isEditing}
-          onClose={several.close}
-          onSent={showReady}
-        />
-      )}
-      {sent !== null && (
-        <ThankYousReadyDialog
-          sent={sent.thankYous}
-          firstName={sent.kidName}
-          opened={isReadyOpen}
-          onClose={() => setReadyOpen(false)}
         />
       )}
     </>

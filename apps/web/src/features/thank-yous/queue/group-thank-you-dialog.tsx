@@ -24,6 +24,7 @@ import {
 import { MessageField } from "./message-field.tsx";
 import {
   createSendErrorToast,
+  getGroupThankYouDraftKey,
   listGroupMessageTemplates,
   validateThankYous,
 } from "./thank-you-form.ts";
@@ -64,6 +65,7 @@ export default function GroupThankYouDialog({
     isPending: send.isPending,
     onDone: onClose,
     toast: createSendErrorToast(),
+    draft: getGroupThankYouDraftKey(kidId),
   });
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);

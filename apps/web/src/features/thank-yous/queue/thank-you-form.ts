@@ -17,6 +17,10 @@ export const createSendErrorToast = () => ({
   message: commonWords.tryAgainMessage(),
 });
 
+export const getThankYouDraftKey = (id: string) => `thank-you ${id}`;
+
+export const getGroupThankYouDraftKey = (kidId: string) => `thank-yous ${kidId}`;
+
 /** Values of the thank-you form. `imageUrl` is the URL of the uploaded drawing. */
 export type ThankYouFormValues = { message: string; imageUrl: string | null };
 

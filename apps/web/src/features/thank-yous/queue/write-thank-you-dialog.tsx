@@ -11,7 +11,12 @@ import classes from "../../gifts/gifts.module.css";
 import { describeDelivery } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
-import { createSendErrorToast, listMessageTemplates, validateThankYou } from "./thank-you-form.ts";
+import {
+  createSendErrorToast,
+  getThankYouDraftKey,
+  listMessageTemplates,
+  validateThankYou,
+} from "./thank-you-form.ts";
 import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-thank-you-mutations.ts";
 
@@ -30,7 +35,7 @@ export default function WriteThankYouDialog({
   thankYou: SentThankYouView;
   opened: boolean;
   onClose: () => void;
-  onSent: (sent: SentThankYouView) => void;
+  onSent: (sent: readonly SentThankYouView[]) => void;
 }) {
   const currency = useCurrency();
   const send = useSendThankYou(kidId);
@@ -38,11 +43,11 @@ export default function WriteThankYouDialog({
     // Restores the text of a thank-you whose mail was not delivered.
     start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
     check: (values) => validateThankYou(thankYou.id, values),
-    save: async (input) => onSent(await send.mutateAsync(input)),
+    save: async (input) => onSent([await send.mutateAsync(input)]),
     isPending: send.isPending,
     onDone: onClose,
     toast: createSendErrorToast(),
-    draft: `thank-you ${thankYou.id}`,
+    draft: getThankYouDraftKey(thankYou.id),
   });
   const giver = thankYou.contributorName;
   return (
