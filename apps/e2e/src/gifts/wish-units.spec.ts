@@ -176,6 +176,61 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await expect(card).toBeHidden();
 });
 
+test.describe("with live updates", () => {
+  test.use({ isLive: true });
+
+  test("lists a wish bought after the first review with the gifts that arrived (rule: after-the-day)", async ({
+    page,
+    newVisitor,
+  }) => {
+    const past = new Date(Date.now() - 3 * DAY_MS);
+    const birthday = { birthdayMonth: past.getMonth() + 1, birthdayDay: past.getDate() };
+    const names = ["Kite", "Drum", "Top", "Skates"];
+    const { kidId, idOf } = await openWishlist(page, names, "review", birthday);
+    const relative = await newVisitor();
+    const buy = (name: string, purchasedBy: string) =>
+      postToApi(relative, `/api/wishlist/${idOf(name)}/purchase`, { purchasedBy });
+    await buy("Kite", "Aunt Vera");
+    await buy("Drum", "Aunt Vera");
+    await page.goto(`/dashboard?kid=${kidId}`);
+    const queue = page.getByRole("region", { name: "Thank-You Queue" });
+    const card = page.getByRole("listitem", { name: "What arrived?" });
+    const dialog = page.getByRole("dialog", { name: "What arrived?" });
+    await card.getByRole("button", { name: "Review" }).click();
+    await dialog.getByLabel("Drum").uncheck();
+    await dialog.getByLabel("Top").check();
+    await dialog.getByLabel("Skates").check();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await buy("Top", "Uncle Ben");
+    await expect(queue.getByText("Uncle Ben").first()).toBeVisible();
+
+    await card.getByRole("button", { name: "Review" }).click();
+    await expect(
+      dialog.getByRole("group", { name: "What was given" }).getByLabel("Top"),
+    ).toBeChecked();
+    await expect(dialog.getByLabel("Drum")).not.toBeChecked();
+    await expect(dialog.getByLabel("Skates")).toBeChecked();
+    const saved = page.waitForResponse(/wishlist\.received/);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await saved;
+    const rows: { name: string; state: string; gifts: { receivedAt: string | null }[] }[] = await (
+      await page.request.get(`/api/kids/${kidId}/wishlist`)
+    ).json();
+    const stored = rows.map(({ name, state, gifts }) => [
+      name,
+      state,
+      gifts[0]?.receivedAt != null,
+    ]);
+    expect(stored.toSorted()).toEqual([
+      ["Drum", "shown", false],
+      ["Kite", "shown", true],
+      ["Skates", "put-away", false],
+      ["Top", "shown", true],
+    ]);
+  });
+});
+
 test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", async ({
   page,
   newVisitor,

@@ -1,5 +1,4 @@
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
-import { useState } from "react";
 import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
 import { showToast } from "../../../../components/toast/toast.ts";
@@ -12,7 +11,10 @@ import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
 const noIds: readonly string[] = [];
 
-/** Renders a dialog that records which gifts of each kid arrived. All gifts are preselected (rule: after-the-day). */
+/**
+ * Renders a dialog that records which gifts of each kid arrived. All gifts are preselected. The save sends one request
+ * for each kid, so `days` must not change while the dialog is open (rule: after-the-day).
+ */
 export default function ReceivedGiftsDialog({
   days,
   opened,
@@ -22,21 +24,15 @@ export default function ReceivedGiftsDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  // The lists stay the same during the save, which sends one request for each kid.
-  const [lists] = useState(() =>
-    days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) })),
-  );
+  const lists = days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) }));
   const receive = useReceivedGiftsMutation();
   const check = useReceivedGiftsCheck();
   const { form, dialog } = useEntryForm({
-    start: {
-      arrived: lists.flatMap(({ given }) => given.map(({ id }) => id)) as readonly string[],
-      away: noIds,
-    },
+    start: { missing: noIds, away: noIds },
     check: (input) => ({ ok: true as const, input }),
-    save: async ({ arrived, away }) => {
+    save: async ({ missing, away }) => {
       for (const { kid, given, over } of lists) {
-        const giftIds = given.flatMap(({ id, giftIds: ids }) => (arrived.includes(id) ? ids : []));
+        const giftIds = given.flatMap(({ id, giftIds: ids }) => (missing.includes(id) ? [] : ids));
         const putAwayIds = over.flatMap(({ id }) => (away.includes(id) ? [id] : []));
         if (giftIds.length + putAwayIds.length === 0) continue;
         await receive.mutateAsync({ kidId: kid.id, giftIds, isReceived: true, putAwayIds });
@@ -53,8 +49,9 @@ export default function ReceivedGiftsDialog({
         isForPage: true,
       });
     },
+    draft: `received-gifts ${days.map(({ kid }) => kid.id).join(" ")}`,
   });
-  const { arrived, away } = form.values;
+  const { missing, away } = form.values;
   const name = (firstName: string) => (lists.length > 1 ? firstName : null);
   return (
     <FormDialog
@@ -72,12 +69,12 @@ export default function ReceivedGiftsDialog({
               legend={lateWords.givenWishesLegend(name(kid.firstName))}
               all={lateWords.allReceivedLabel()}
               entries={given}
-              ticked={arrived.filter((id) => given.some((gift) => gift.id === id))}
+              ticked={given.map(({ id }) => id).filter((id) => !missing.includes(id))}
               onChange={(ticked) =>
                 form.setValues({
-                  arrived: [
-                    ...arrived.filter((id) => !given.some((gift) => gift.id === id)),
-                    ...ticked,
+                  missing: [
+                    ...missing.filter((id) => !given.some((gift) => gift.id === id)),
+                    ...given.map(({ id }) => id).filter((id) => !ticked.includes(id)),
                   ],
                 })
               }

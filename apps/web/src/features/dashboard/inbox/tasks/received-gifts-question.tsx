@@ -1,9 +1,9 @@
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { formatBirthday } from "@giftling/messages/dates";
 import { IconPackage } from "@tabler/icons-react";
-import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
+import { useEntryDialogs } from "../../../entries/use-entry-dialogs.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import type { DayToCheck } from "../use-inbox-tasks.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -21,7 +21,7 @@ function describeDay({ kid, day }: DayToCheck): string {
 
 /** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
 export function ReceivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
-  const [isOpen, setOpen] = useState(false);
+  const { edited, isEditing, edit, close } = useEntryDialogs<readonly DayToCheck[]>();
   const check = useReceivedGiftsCheck();
   const skip = () => {
     // Moves the focus, because the row and its focused button disappear.
@@ -34,13 +34,20 @@ export function ReceivedGiftsQuestion({ days }: { days: readonly DayToCheck[] })
       title={lateWords.receivedGiftsTitle()}
       lead={[...new Set(days.map(describeDay)), lateWords.receivedGiftsHint()].join(" ")}
     >
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => edit(days)}>
         {lateWords.reviewGiftsButton()}
       </Button>
       <Button size="sm" variant="subtle" onClick={skip}>
         {lateWords.dismissReviewButton()}
       </Button>
-      <WhatArrivedDialog days={days} opened={isOpen} onClose={() => setOpen(false)} />
+      {edited && (
+        <WhatArrivedDialog
+          key={edited.key}
+          days={edited.entry}
+          opened={isEditing}
+          onClose={close}
+        />
+      )}
     </TaskRow>
   );
 }
