@@ -2,6 +2,7 @@ import {
   chooseMenuItem,
   openDashboardWithContributions,
   withFailingCall,
+  withLostResponse,
 } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import {
@@ -167,6 +168,51 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
     await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
     await expectNoHorizontalScrollAtAnyWidth(page);
+  });
+});
+
+test.describe("with live updates", () => {
+  test.use({ isLive: true });
+
+  test("shows the link of a private page whose response was lost (rule: links-to-share)", async ({
+    page,
+    newVisitor,
+  }) => {
+    const names = ["Rosa", "Ben", "Vera"];
+    await openDashboardWithContributions(
+      page,
+      await newVisitor(),
+      names.map((contributorName) => ({ contributorName, amount: 25 })),
+    );
+    const queue = page.getByRole("region", { name: "Thank-You Queue" });
+    const dialog = page.getByRole("dialog");
+    const unshared = queue.getByRole("list", { name: "Links to share" }).getByRole("listitem");
+
+    await test.step("after one thank-you", async () => {
+      await queue.getByRole("button", { name: /^Write a thank-you: Rosa/ }).click();
+      await dialog.getByLabel("Your message").fill("Thank you, dear Rosa.");
+      await withLostResponse(page, "gratitude.sendThankYou", async () => {
+        await dialog.getByRole("button", { name: "Make a private link" }).click();
+        await expect(dialog.getByText("Failed to send")).toBeVisible();
+      });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(unshared).toHaveText([/Rosa.*Link not shared yet/]);
+    });
+
+    await test.step("after several thank-yous", async () => {
+      await queue.getByRole("button", { name: "Thank several at once" }).click();
+      await dialog.getByLabel("Your message").fill("Thank you, dear {name}.");
+      await withLostResponse(page, "gratitude.sendThankYous", async () => {
+        await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+        await expect(dialog.getByText("Failed to send")).toBeVisible();
+      });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(unshared).toHaveCount(3);
+      await page.reload();
+      await expect(unshared).toHaveCount(3);
+      await unshared.filter({ hasText: "Vera" }).getByRole("button", { name: "Copy link" }).click();
+      await expect(unshared).toHaveCount(2);
+    });
   });
 });
 

@@ -28,7 +28,7 @@ import {
   listGroupMessageTemplates,
   validateThankYous,
 } from "./thank-you-form.ts";
-import { useSendThankYous } from "./use-thank-you-mutations.ts";
+import { useSendThankYous } from "./use-send-thank-yous.ts";
 
 /**
  * Renders the dialog that sends the same message to several people, one card each, addressed by name. People with an

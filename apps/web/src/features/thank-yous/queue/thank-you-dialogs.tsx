@@ -8,7 +8,6 @@ import type { EditedEntry } from "../../entries/use-entry-dialogs.ts";
 import { focusQueueHeading } from "./focus-queue.ts";
 import GroupThankYouDialog from "./group-thank-you-dialog.tsx";
 import SentThankYousDialog from "./sent-thank-yous-dialog.tsx";
-import { saveUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import WriteThankYouDialog from "./write-thank-you-dialog.tsx";
 
 /** Thank-you to write, or several thank-yous to write with the same message. */
@@ -33,9 +32,6 @@ export default function ThankYouDialogs({
       });
       return;
     }
-    saveUnsharedThankYouIds(
-      thankYous.filter(({ status }) => status === "sent").map(({ id }) => id),
-    );
     setSent(thankYous);
     setReadyOpen(true);
   }

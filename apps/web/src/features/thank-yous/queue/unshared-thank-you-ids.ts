@@ -29,11 +29,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores the IDs of thank-yous whose private links were created in the browser and not shared yet
+ * Stores the ID of a thank-you whose private link was created in the browser and not shared yet
  * (rule: links-to-share).
  */
-export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
-  store([...new Set([...read(), ...ids])]);
+export const saveUnsharedThankYouId = (id: string): void => store([...new Set([...read(), id])]);
 
 /** Deletes the ID of a thank-you whose link was copied or shared. */
 export const deleteUnsharedThankYouId = (id: string): void =>

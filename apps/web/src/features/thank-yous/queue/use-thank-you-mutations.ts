@@ -1,15 +1,14 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { getErrorCode } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { hideToast, showToast } from "../../../components/toast/toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
 import { createWallThanksToast } from "./thank-you-text.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
-function useThankYouLists(kidId: string) {
+export function useThankYouLists(kidId: string) {
   const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
   const input = { kidId };
 
@@ -26,9 +25,7 @@ function useThankYouLists(kidId: string) {
     );
 
   return {
-    leaveQueue,
     joinQueue,
-    joinHistory,
     /**
      * Removes a thank-you from the cached queue and returns the thank-you. Cancels pending queries, because their
      * responses could restore the thank-you.
@@ -56,40 +53,6 @@ function useThankYouLists(kidId: string) {
       void sentThankYous.invalidate(input);
     },
   };
-}
-
-type Lists = ReturnType<typeof useThankYouLists>;
-
-/**
- * Returns an error handler that refetches the lists after a conflict. A conflict means that another tab, or a request
- * whose response was lost, already sent the thank-you.
- */
-const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
-  if (getErrorCode(error) === "CONFLICT") lists.readAgain();
-};
-
-/** Returns the mutation that sends a thank-you or retries a failed delivery (rule: thank-you-queue). */
-export function useSendThankYou(kidId: string) {
-  const lists = useThankYouLists(kidId);
-  return trpc.gratitude.sendThankYou.useMutation({
-    onSuccess: (sent) => {
-      hideToast();
-      lists.settle(sent);
-    },
-    onError: readAgainAfterConflict(lists),
-  });
-}
-
-/** Returns the mutation that sends the same message to several givers. */
-export function useSendThankYous(kidId: string) {
-  const lists = useThankYouLists(kidId);
-  return trpc.gratitude.sendThankYous.useMutation({
-    onSuccess: (sent) => {
-      hideToast();
-      sent.forEach(lists.settle);
-    },
-    onError: readAgainAfterConflict(lists),
-  });
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   validateThankYou,
 } from "./thank-you-form.ts";
 import { formatThankYouReason } from "./thank-you-text.ts";
-import { useSendThankYou } from "./use-thank-you-mutations.ts";
+import { useSendThankYou } from "./use-send-thank-yous.ts";
 
 /**
  * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional

@@ -1,0 +1,60 @@
+import type { SentThankYouView } from "@giftling/domain";
+import { getErrorCode } from "../../../api-error.ts";
+import { hideToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { deleteUnsharedThankYouId, saveUnsharedThankYouId } from "./unshared-thank-you-ids.ts";
+import { useThankYouLists } from "./use-thank-you-mutations.ts";
+
+/** Returns the handlers of a mutation that sends thank-yous. */
+function useSendHandlers(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  const { pendingThankYous } = trpc.useUtils().gratitude;
+  return {
+    /**
+     * Stores that the private links of the thank-yous `ids` are not shared yet. Must be called before the request,
+     * because the response can get lost (rule: links-to-share).
+     */
+    markUnshared: (ids: readonly string[]) => {
+      for (const { id, hasEmail } of pendingThankYous.getData({ kidId }) ?? []) {
+        if (!hasEmail && ids.includes(id)) saveUnsharedThankYouId(id);
+      }
+    },
+    settleAll: (sent: readonly SentThankYouView[]) => {
+      hideToast();
+      for (const one of sent) {
+        lists.settle(one);
+        if (one.status === "sent") saveUnsharedThankYouId(one.id);
+        else deleteUnsharedThankYouId(one.id);
+      }
+      // Restarts the query that the first unshared link started, because its response can lack the thank-yous.
+      lists.readAgain();
+    },
+    /**
+     * Refetches the lists after a conflict. A conflict means that another tab, or a request whose response was lost,
+     * already sent the thank-you.
+     */
+    onError: (error: unknown) => {
+      if (getErrorCode(error) === "CONFLICT") lists.readAgain();
+    },
+  };
+}
+
+/** Returns the mutation that sends a thank-you or retries a failed delivery (rule: thank-you-queue). */
+export function useSendThankYou(kidId: string) {
+  const { markUnshared, settleAll, onError } = useSendHandlers(kidId);
+  return trpc.gratitude.sendThankYou.useMutation({
+    onMutate: ({ id }) => markUnshared([id]),
+    onSuccess: (sent) => settleAll([sent]),
+    onError,
+  });
+}
+
+/** Returns the mutation that sends the same message to several givers. */
+export function useSendThankYous(kidId: string) {
+  const { markUnshared, settleAll, onError } = useSendHandlers(kidId);
+  return trpc.gratitude.sendThankYous.useMutation({
+    onMutate: ({ ids }) => markUnshared(ids),
+    onSuccess: settleAll,
+    onError,
+  });
+}
