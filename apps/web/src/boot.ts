@@ -45,7 +45,7 @@ function boot(): void {
   /** Whether the browser loaded boot.ts from its cache. If so, the fonts are cached too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
-    .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
+    .some((entry) => Reflect.get(entry, "transferSize") === 0);
   const showFonts = () => document.getElementById("giftling-fonts")?.removeAttribute("media");
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
@@ -94,6 +94,10 @@ function boot(): void {
     document.head.append(link);
   }
 
+  /** Maximum time in milliseconds from an interaction to the end of the document. */
+  const DOCUMENT_MS = 10_000;
+  const isDocumentLoading = () => document.readyState === "loading";
+
   function load(): void {
     // The entry's script runs only once, so importing the script again would do nothing.
     if (hasFailed) setTimeout(reportFailure);
@@ -106,8 +110,10 @@ function boot(): void {
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
     const run = () => import(/* @vite-ignore */ files[0] ?? "").catch(reportFailure);
     // The app reads its data from the end of the document, which may still be loading.
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
-    else void run();
+    if (!isDocumentLoading()) return void run();
+    document.addEventListener("DOMContentLoaded", run);
+    // Chromium never finishes a document whose connection broke.
+    setTimeout(() => isDocumentLoading() && reportFailure(), DOCUMENT_MS);
   }
 
   function reportFailure(): void {
