@@ -136,3 +136,14 @@ export async function delayCall(
   );
   return { release: () => decide(false), abort: () => decide(true) };
 }
+
+/** Aborts the next call of an API procedure after the server has handled it, so that the response is lost. */
+export const loseNextResponse = (page: Page, procedure: string) =>
+  page.route(
+    `**/trpc/${procedure}**`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

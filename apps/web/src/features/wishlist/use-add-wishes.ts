@@ -5,13 +5,13 @@ import {
   parseDraftFromRow,
   parseRowsFromLines,
 } from "@giftling/domain";
-import { tryAgainMessage } from "@giftling/messages/common";
 import { connectionError } from "@giftling/messages/dashboard/parent";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { getErrorMessage } from "../../api-error.ts";
 import { trpc } from "../../trpc.ts";
+import { ensureDeleted } from "../entries/lists/list-cache.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
@@ -20,17 +20,22 @@ import { useWishMutations } from "./use-wish-mutations.ts";
  */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
+/** Drafts that are not published yet. `rows` is the JSON of the rows for which all drafts were added, or empty. */
+type UnpublishedDrafts = { rows: string; drafts: readonly ParentWishlistItemView[] };
+
+const NO_DRAFTS: UnpublishedDrafts = { rows: "", drafts: [] };
+
 /**
  * Returns a function that adds typed lines to the wishlist. A line has a name, a link, or a name with a link. The name
  * of a link without a name is read from the page. The function resolves with the errors, or with null after the wishes
- * were published. If a line is invalid, no wish is added. If publishing fails, the next call publishes the added wishes
- * (rule: launch).
+ * were published. If a line is invalid, no wish is added. If adding or publishing fails, the next call publishes the
+ * added wishes, or replaces them if the lines have changed (rule: launch).
  */
 export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();
   const { importRows } = useImportRows(kidId);
-  const { states } = useWishMutations(kidId);
-  const [unpublished, setUnpublished] = useState<ParentWishlistItemView[]>([]);
+  const { states, remove } = useWishMutations(kidId);
+  const unpublished = useRef(NO_DRAFTS);
 
   async function findName(row: ParsedWishRow): Promise<ParsedWishRow> {
     if (row.name !== "" || row.url === "") return row;
@@ -43,23 +48,29 @@ export function useAddWishes(kidId: string) {
     const checked = parseDraftFromRow(kidId, row);
     return checked.ok ? null : translateParentError(checked.message);
   }
+  /** Adds a draft for each row, and deletes the unpublished drafts of other rows. Returns the error, or null. */
+  async function saveDrafts(rows: readonly ParsedWishRow[]): Promise<AddWishesFailure | null> {
+    const key = JSON.stringify(rows);
+    if (unpublished.current.rows === key) return null;
+    await Promise.all(
+      unpublished.current.drafts.map(({ id }) => ensureDeleted(() => remove.mutateAsync({ id }))),
+    );
+    const { ends, drafts, isEarlier } = await importRows(rows, "");
+    const refused = ends.find((end) => "error" in end);
+    unpublished.current = { rows: isEarlier || refused ? "" : key, drafts };
+    if (isEarlier) return saveDrafts(rows);
+    return refused ? { message: refused.error.message } : null;
+  }
   async function write(lines: readonly string[]): Promise<AddWishesFailure | null> {
     const typed = lines.map((line) => parseRowsFromLines(line)[0]);
     const rows = await Promise.all(typed.map((row) => row && findName(row)));
     const problems = rows.map((row) => (row ? problemIn(row) : null));
     if (problems.some((problem) => problem !== null)) return { lines: problems };
-    const added = [...unpublished];
-    const wanted = rows.filter((row) => row !== undefined);
-    if (added.length === 0) {
-      const ends = await importRows(wanted, "");
-      const refused = ends.find((end) => "error" in end);
-      added.push(...ends.flatMap((end) => ("item" in end ? [end.item] : [])));
-      if (added.length === 0) return { message: refused?.error.message ?? tryAgainMessage() };
-      setUnpublished(added);
-    }
-    const items = added.map(({ id, version }) => ({ id, version }));
+    const failure = await saveDrafts(rows.filter((row) => row !== undefined));
+    if (failure) return failure;
+    const items = unpublished.current.drafts.map(({ id, version }) => ({ id, version }));
     const ends = await states.mutateAsync({ kidId, state: "shown", items });
-    setUnpublished([]);
+    unpublished.current = NO_DRAFTS;
     const refused = ends.find((end) => "error" in end);
     return refused ? { message: refused.error.message } : null;
   }

@@ -67,8 +67,9 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
 });
 
 /**
- * Returns a function that adds import rows to the wishlist as drafts, and resolves with each row's result
- * (rule: import).
+ * Returns a function that adds import rows to the wishlist as drafts (rule: import). The function resolves with each
+ * row's result in `ends`, and with the added drafts. If `isEarlier` is true, the server saved the rows of an earlier
+ * attempt, whose response was lost, instead of `rows`.
  */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
@@ -89,10 +90,11 @@ export function useImportRows(kidId: string) {
     isPending: write.isPending,
     importRows: async (rows: readonly ParsedWishRow[], occasionId: string) => {
       const input = { kidId, occasionId: occasionId || null, rows: rows.map(listCells) };
-      const { answer } = await once(kidId, input, (sent, key) =>
+      const { answer, input: saved } = await once(kidId, input, (sent, key) =>
         write.mutateAsync(addIdempotencyKey(sent, key)),
       );
-      return answer;
+      const drafts = answer.flatMap((end) => ("item" in end ? [end.item] : []));
+      return { ends: answer, drafts, isEarlier: saved !== input };
     },
   };
 }
@@ -122,14 +124,14 @@ export function useWishImport(kidId: string) {
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isSkippedDuplicate(row));
-    const answer = await importRows(rows, occasionId);
+    const { ends, drafts } = await importRows(rows, occasionId);
     const left = rows.flatMap((row, at) => {
-      const end = answer[at];
+      const end = ends[at];
       if (end === undefined || "item" in end) return [];
       return [{ ...row, isLooking: false, problem: row.problem ?? end.error.message }];
     });
     form.setValues({ rows: left });
-    return answer.flatMap((end) => ("item" in end ? [end.item] : []));
+    return drafts;
   }
   return {
     form,
