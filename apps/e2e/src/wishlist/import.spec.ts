@@ -2,7 +2,7 @@ import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, loseNextResponse, test } from "../support/test.ts";
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
@@ -43,6 +43,66 @@ test("creates drafts from several links and a file after review (rule: import)",
   await dialog.getByRole("button", { name: "Save 2 drafts" }).click();
   await expect(page.getByText("2 drafts are saved")).toBeVisible();
   await expect(list.getByText("Drafts (5)")).toBeVisible();
+});
+
+test("saves rows that changed after a lost response with the next press (rule: import)", async ({
+  page,
+}) => {
+  const wishes = [{ name: "Box Kite", url: "https://windy.example/kite" }];
+  const { kidIds } = await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "lost" });
+  const listWishNames = async () => {
+    const response = await page.request.get(`/api/kids/${kidIds[0]}/wishlist`);
+    const stored: { name: string }[] = await response.json();
+    return stored.map(({ name }) => name);
+  };
+  await page.goto("/dashboard/wishlist");
+  const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
+  const review = async (text: string) => {
+    await page.getByRole("button", { name: "Paste several links at once" }).click();
+    await dialog.getByLabel("Links or names").fill(text);
+    await dialog.getByRole("button", { name: "Review" }).click();
+  };
+  const save = (count: number) =>
+    dialog.getByRole("button", { name: new RegExp(`^Save ${count} drafts?$`) }).click();
+  const alert = dialog.getByRole("alert");
+
+  await test.step("leaves a renamed and a newly selected row in the review", async () => {
+    await review("Scooter\nhttps://windy.example/kite\nA drum");
+    await loseNextResponse(page, "wishlist.import");
+    await save(2);
+    await expect(alert).toContainText("We couldn't reach the server");
+    await dialog.getByLabel("Name 1").fill("Red scooter");
+    await dialog.getByRole("checkbox", { name: "Add it again: Box Kite" }).check();
+    await save(3);
+    await expect(alert).toContainText("2 drafts are saved");
+    await expect(dialog.getByLabel("Name 1")).toHaveValue("Red scooter");
+    await expect(dialog.getByLabel("Name 2")).toHaveValue("Box Kite");
+    await expect(dialog.getByLabel("Name 3")).toBeHidden();
+    await expectAccessibleState(page);
+    expect(await listWishNames()).toEqual(["Box Kite", "Scooter", "A drum"]);
+    await save(2);
+    await expect(dialog).toBeHidden();
+    expect(await listWishNames()).toEqual([
+      "Box Kite",
+      "Scooter",
+      "A drum",
+      "Red scooter",
+      "Box Kite",
+    ]);
+  });
+
+  await test.step("reports a saved row that was removed from the review", async () => {
+    await review("Train\nA bell");
+    await loseNextResponse(page, "wishlist.import");
+    await save(2);
+    await expect(alert).toContainText("We couldn't reach the server");
+    await dialog.getByRole("button", { name: "Remove: A bell" }).click();
+    await save(1);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("2 drafts are saved")).toBeVisible();
+    await expect(page.getByText("An earlier try went through")).toBeVisible();
+    expect((await listWishNames()).slice(-2)).toEqual(["Train", "A bell"]);
+  });
 });
 
 test.describe("with live events", () => {

@@ -78,6 +78,16 @@ export const draftsSavedMessage = defineMessage({
   en: "Only you see them.",
   es: "Solo tú los ves.",
 });
+export const earlierImportSavedMessage = defineMessage({
+  en: "An earlier try went through, as you wrote it then.",
+  es: "Un intento anterior sí llegó, tal como lo escribiste entonces.",
+});
+export const earlierImportSavedError = defineMessage({
+  en: (saved: number) =>
+    `${draftsSavedConfirmation(saved)}. ${earlierImportSavedMessage()} What you changed since is still here: save again to add it too.`,
+  es: (saved) =>
+    `${draftsSavedConfirmation(saved)}. ${earlierImportSavedMessage()} Lo que cambiaste después sigue aquí: guarda otra vez para agregarlo también.`,
+});
 
 export const reviewRowsNote = defineMessage({
   en: "They are saved as drafts, which only you see.",

@@ -56,7 +56,7 @@ export function useAddWishes(kidId: string) {
       unpublished.current.drafts.map(({ id }) => ensureDeleted(() => remove.mutateAsync({ id }))),
     );
     const { ends, drafts, isEarlier } = await importRows(rows, "");
-    const refused = ends.find((end) => "error" in end);
+    const refused = ends.find((end) => end !== undefined && "error" in end);
     unpublished.current = { rows: isEarlier || refused ? "" : key, drafts };
     if (isEarlier) return saveDrafts(rows);
     return refused ? { message: refused.error.message } : null;

@@ -87,17 +87,16 @@ export default function ImportDialog({
   }
   async function save() {
     setFailure(null);
-    const asked = chosen.length;
     try {
-      const saved = await review.save();
+      const { drafts: saved, isEarlier } = await review.save();
       const [first] = saved;
-      if (saved.length < asked) {
-        const left = asked - saved.length;
-        setNote(
-          saved.length > 0
-            ? words.draftsPartlySavedMessage(saved.length, left)
-            : words.unsavedRowsMessage(left),
-        );
+      const left = form.getValues().rows.length;
+      if (left > 0) {
+        if (isEarlier && saved.length > 0) {
+          setNote(null);
+          setFailure(words.earlierImportSavedError(saved.length));
+        } else if (saved.length > 0) setNote(words.draftsPartlySavedMessage(saved.length, left));
+        else setNote(words.unsavedRowsMessage(left));
         return;
       }
       form.setFieldValue("text", "");
@@ -111,7 +110,7 @@ export default function ImportDialog({
       const action = { label: viewLabel(), run: view };
       showToast({
         title: words.draftsSavedConfirmation(saved.length),
-        message: words.draftsSavedMessage(),
+        message: isEarlier ? words.earlierImportSavedMessage() : words.draftsSavedMessage(),
         isForPage: true,
         action,
       });

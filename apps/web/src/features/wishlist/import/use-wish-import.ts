@@ -66,10 +66,14 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
   description,
 });
 
+/** Returns a text for each row of an import. Two rows that add equal wishes have the same text. */
+const listRowKeys = ({ occasionId, rows }: ImportWishlistInput): string[] =>
+  rows.map((row) => JSON.stringify([occasionId, row]));
+
 /**
- * Returns a function that adds import rows to the wishlist as drafts (rule: import). The function resolves with each
- * row's result in `ends`, and with the added drafts. If `isEarlier` is true, the server saved the rows of an earlier
- * attempt, whose response was lost, instead of `rows`.
+ * Returns a function that adds import rows to the wishlist as drafts. The function resolves with each row's result in
+ * `ends`, and with the added drafts. If `isEarlier` is true, the server saved an earlier attempt, whose response was
+ * lost, instead of `rows`. A row that the earlier attempt did not contain has an undefined result (rule: import).
  */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
@@ -94,7 +98,14 @@ export function useImportRows(kidId: string) {
         write.mutateAsync(addIdempotencyKey(sent, key)),
       );
       const drafts = answer.flatMap((end) => ("item" in end ? [end.item] : []));
-      return { ends: answer, drafts, isEarlier: saved !== input };
+      const keys = listRowKeys(saved);
+      const ends = listRowKeys(input).map((key) => {
+        const at = keys.indexOf(key);
+        // Two rows can be equal, so each result is matched only once.
+        if (at >= 0) keys[at] = "";
+        return answer[at];
+      });
+      return { ends, drafts, isEarlier: saved !== input };
     },
   };
 }
@@ -120,18 +131,22 @@ export function useWishImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves all rows except omitted duplicates. Resolves with the drafts. Rejects if the request fails. */
+  /**
+   * Saves all rows except omitted duplicates. Resolves with the drafts, and whether an earlier attempt had saved them.
+   * In that case, later changes are left in the review. Rejects if the request fails.
+   */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isSkippedDuplicate(row));
-    const { ends, drafts } = await importRows(rows, occasionId);
+    const { ends, drafts, isEarlier } = await importRows(rows, occasionId);
     const left = rows.flatMap((row, at) => {
       const end = ends[at];
-      if (end === undefined || "item" in end) return [];
+      if (end === undefined) return [row];
+      if ("item" in end) return [];
       return [{ ...row, isLooking: false, problem: row.problem ?? end.error.message }];
     });
     form.setValues({ rows: left });
-    return drafts;
+    return { drafts, isEarlier };
   }
   return {
     form,
