@@ -1,22 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
 import { openDashboardWithContributions, performEntryAction } from "../support/dashboard.ts";
-import { createEmail, createFamily, startSession } from "../support/families.ts";
+import {
+  createEmail,
+  createFamily,
+  expireSession,
+  logInAgain,
+  startSession,
+} from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Simulates an expired session by deleting the session cookie. */
-const expireSession = (page: Page) => page.context().clearCookies();
-
-/**
- * Follows the Log In link of a dialog or a toast and signs in at the identity provider. Waits for the redirect to the
- * dashboard.
- */
-async function logInAgain(page: Page, within: Locator, email: string): Promise<void> {
-  await within.getByRole("link", { name: "Log In" }).click();
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="name"]').fill("Ana Rivera");
-  await page.locator('button[type="submit"], input[type="submit"]').first().click();
-  await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
-}
 
 test("reopens the same dialog with the typed text after the session expires", async ({ page }) => {
   const { email } = await createFamily(page, ["Emma"], { tag: "writes" });

@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { type APIResponse, expect, type Page } from "@playwright/test";
+import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
 
 let people = 0;
 
@@ -32,6 +32,19 @@ export async function signIn(
   login = "/api/login",
 ): Promise<void> {
   await page.goto(login);
+  await submitIdentityForm(page, email, name);
+}
+
+/**
+ * Follows the Log In link in `within` and signs in again. Waits for the redirect to the page to which the link returns.
+ */
+export async function logInAgain(page: Page, within: Locator, email: string): Promise<void> {
+  await within.getByRole("link", { name: "Log In" }).click();
+  await submitIdentityForm(page, email, "Ana Rivera");
+}
+
+/** Submits the identity provider's form and waits for the redirect. */
+async function submitIdentityForm(page: Page, email: string, name: string): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="name"]').fill(name);
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
@@ -56,6 +69,9 @@ export async function startSession(
   const user = await page.request.get("/api/auth/user");
   expect(await user.json(), "the session").toMatchObject({ email });
 }
+
+/** Simulates an expired session by deleting the session cookie. */
+export const expireSession = (page: Page) => page.context().clearCookies();
 
 /** Sends a POST request to the REST API with the page's session. Throws unless the request succeeds. */
 export async function postToApi(page: Page, path: string, data: object): Promise<APIResponse> {

@@ -1,5 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createFamily, postToApi, startSession } from "../support/families.ts";
+import {
+  createFamily,
+  expireSession,
+  logInAgain,
+  postToApi,
+  startSession,
+} from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
@@ -68,6 +74,62 @@ test("returns to the shared shop page after login, also with a long URL (rule: a
     await expect(visitor.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
     await expect(visitor.getByLabel("Web address")).toHaveValue(url);
   }
+});
+
+test("restores the typed values after the session expires (rule: add-from-anywhere)", async ({
+  page,
+}) => {
+  const { email } = await createFamily(page, ["Emma"], { tag: "expired" });
+  const name = page.getByRole("textbox", { name: "Name" });
+  const price = page.getByRole("textbox", { name: /^Price/ });
+  const note = page.getByLabel("Note");
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  const fields = { url: `${SHOP_ORIGIN}/denied`, title: "Skates" };
+  const query = new URLSearchParams(fields);
+  const sources = {
+    query: `/add?${query}`,
+    "long query": `/add?${query}${"k".repeat(1_900)}`,
+    "bookmarklet's fragment": `/add#${new URLSearchParams({ ...fields, name: "Skates" })}`,
+  };
+  for (const [source, path] of Object.entries(sources)) {
+    await test.step(`shared with a ${source}`, async () => {
+      await page.goto("about:blank");
+      await page.goto(path);
+      await expect(name).toHaveValue(/^Skates/);
+      const url = await page.getByLabel("Web address").inputValue();
+      await name.fill("Roller skates");
+      await price.fill("$45");
+      await page.getByRole("button", { name: "More" }).click();
+      await note.fill("Size 32, please");
+      await expireSession(page);
+      await add.click();
+      await logInAgain(page, page.getByRole("alert"), email);
+      await expect(name).toHaveValue("Roller skates");
+      await expect(price).toHaveValue("$45");
+      await expect(note).toHaveValue("Size 32, please");
+      await expect(page.getByLabel("Web address")).toHaveValue(url);
+      await add.click();
+      await expect(page.getByRole("heading", { name: "Added to Emma's list" })).toBeFocused();
+    });
+  }
+
+  await test.step("starts empty after the wish was added", async () => {
+    await page.reload();
+    await expect(name).toHaveValue("");
+    await page.goto(sources.query);
+    await expect(name).toHaveValue("Skates");
+    await expect(price).toHaveValue("");
+  });
+
+  await test.step("restores another wish of the same page", async () => {
+    await add.click();
+    await page.getByRole("button", { name: "Add another" }).click();
+    await name.fill("Helmet");
+    await expireSession(page);
+    await add.click();
+    await logInAgain(page, page.getByRole("alert"), email);
+    await expect(name).toHaveValue("Helmet");
+  });
 });
 
 test("opens the add page for a shop's page with a copyable bookmarklet (rule: add-from-anywhere)", async ({

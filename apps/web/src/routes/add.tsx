@@ -9,9 +9,9 @@ import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AddWishPage } from "../features/add/add-page.tsx";
 import {
-  consumeSharedText,
-  deleteSharedText,
+  getSharedTextAfterLogin,
   readSharedText,
+  removeSharedTextFromUrl,
   saveSharedTextForLogin,
 } from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
@@ -37,16 +37,19 @@ function Page() {
   const [returnTo] = useState(() => saveSharedTextForLogin(href, shared));
   return (
     <PrivatePage returnTo={returnTo}>
-      <Add shared={shared} />
+      <Add shared={shared} returnTo={returnTo} />
     </PrivatePage>
   );
 }
 
-function Add({ shared }: { shared: SharedText }) {
+function Add({ shared, returnTo }: { shared: SharedText; returnTo: string }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => getSharedGift(consumeSharedText(shared)));
-  useEffect(() => deleteSharedText(), []);
+  const [gift] = useState(() => getSharedGift(getSharedTextAfterLogin(shared)));
+  useEffect(() => {
+    // If the session expires, sign-in returns to the URL of the page, which must not be too long.
+    if (returnTo === "/add") removeSharedTextFromUrl();
+  }, [returnTo]);
   if (user.isTrialLocked || kids.data?.length === 0) return <Navigate to="/dashboard" />;
   if (kids.isError) {
     return (

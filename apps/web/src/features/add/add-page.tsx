@@ -18,6 +18,7 @@ import { useWishMutations } from "../wishlist/use-wish-mutations.ts";
 import { WishFields } from "../wishlist/wish-fields.tsx";
 import { getWishFormValues, validateNewWish } from "../wishlist/wish-form.ts";
 import classes from "./add.module.css";
+import { deleteSharedText, removeSharedTextFromUrl } from "./shared-text.ts";
 
 /** Browser storage key. The value is the ID of the kid last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
@@ -71,6 +72,7 @@ export function AddWishPage({
           gift={gift}
           onDone={(item) => {
             choose(kid.id);
+            deleteSharedText();
             setDone({ kid, item });
           }}
         />
@@ -102,6 +104,8 @@ function AddForm({
     save: (input, key) => add.mutateAsync(addIdempotencyKey(input, key)),
     isPending: add.isPending,
     onDone,
+    // Independent of the kid, because the parent can select another kid.
+    draft: `add shared ${gift.url ?? gift.name}`,
     other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   });
   const [isUploading, setUploading] = useState(false);
@@ -147,7 +151,11 @@ function AddedConfirmation({
   onAgain: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // A reload shows an empty form instead of the added wish.
+    removeSharedTextFromUrl();
+  }, []);
   return (
     <div className={classes.card}>
       <div className={classes.added}>

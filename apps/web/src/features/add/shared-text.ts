@@ -30,19 +30,23 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
 
 /**
  * Returns the path to which sign-in returns: `href` or, if `href` is too long or has a fragment, /add. For /add, stores
- * the data of the shared page (`shared`) (rule: add-from-anywhere).
+ * the data of the shared page (`shared`) unless `shared` is empty (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
-  writeStorage("sessionStorage", KEY, JSON.stringify(shared));
+  if (!isEmpty(shared)) writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
 }
 
+/** Removes the data of a shared page from the URL. The router does not treat the change as navigation. */
+export const removeSharedTextFromUrl = (): void =>
+  History.prototype.replaceState.call(window.history, window.history.state, "", "/add");
+
 /**
  * Returns `shared`, the data of a shared page from the URL. If `shared` is empty, returns the data stored before
- * sign-in.
+ * sign-in. The stored data is deleted after the wish is added, because the session can expire again.
  */
-export function consumeSharedText(shared: SharedText): SharedText {
+export function getSharedTextAfterLogin(shared: SharedText): SharedText {
   const stored = readStorage("sessionStorage", KEY);
   if (stored === null || !isEmpty(shared)) return shared;
   try {
