@@ -55,20 +55,6 @@ export async function withFailingCall(
   await page.unroute(`**/trpc/${call}**`);
 }
 
-/** Runs `work` while the server handles all calls of one API procedure, but the responses get lost. */
-export async function withLostResponse(
-  page: Page,
-  call: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  await page.route(`**/trpc/${call}**`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await work();
-  await page.unroute(`**/trpc/${call}**`);
-}
-
 /**
  * Performs an action on a dashboard entry, such as "Edit" or "Delete". Uses the entry's button, or the entry's menu
  * when the row is narrow.
