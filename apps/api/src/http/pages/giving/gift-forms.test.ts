@@ -88,10 +88,15 @@ describe("forms of a gift (rule: forms-without-scripts)", () => {
   });
 
   test.each([
-    ["a contribution", { amount: "500", name: "Rosa" }, { itemName: "Swim class", amount: 500 }],
+    [
+      "a contribution",
+      { amount: "500", name: "Rosa" },
+      { itemName: "Swim class", amount: 500, currency: "EUR" },
+    ],
     ["an off-list gift", { label: "A kazoo", name: "Rosa" }, { itemName: "A kazoo" }],
   ])("link the thanks for %s to its page and undo it", async (_what, fields, stored) => {
-    const { path, kid } = await family();
+    const { path, kid, caller } = await family();
+    await caller.account.setCurrency({ currency: "EUR" });
     const activity = await makeActivity(world.db, kid.id, { name: "Swim class" });
     const form = "label" in fields ? "form=gift" : `contribute=${activity.id}`;
     const thanks = getLocation(await client.fillIn(`${path}&${form}`, fields));

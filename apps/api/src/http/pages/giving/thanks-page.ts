@@ -82,6 +82,7 @@ function renderRecordedGift(
     passToken,
     recordedAt: Date.parse(gift.givenAt),
     amount: gift.amount ?? undefined,
+    currency: gift.currency,
   });
   return `<script type="application/json" id="recorded-gift">${data.replaceAll("<", "\\u003c")}</script><script defer src="/recorded-gift.js"></script>`;
 }
