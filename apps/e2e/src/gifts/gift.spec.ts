@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, expectHydrated, test } from "../support/test.ts";
+import { expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -59,9 +59,15 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expectHydrated(phone);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
     await expect(phone.getByText("Held for you")).toBeVisible();
+    const end = await phone.getByText("It's yours until").textContent();
+    await loseNextResponse(phone, "gifts.extend");
+    await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
+    await expect(phone.getByRole("alert")).toContainText("check your connection");
     await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
     await expect(phone.getByRole("button", { name: "Hold it 48 hours longer" })).toHaveCount(0);
     await expect(phone.getByText("It's yours until")).toBeFocused();
+    await expect(phone.getByText("It's yours until")).not.toHaveText(end ?? "");
+    await expect(phone.getByRole("alert")).toHaveCount(0);
     await phone.getByRole("button", { name: "I bought it" }).click();
     const bought = getDialog(phone, "Did you buy this gift?");
     await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
@@ -81,6 +87,9 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   await test.step("frees the gift after undo, and removes its page", async () => {
     await phone.getByRole("button", { name: "Let someone else get it" }).click();
     const back = getDialog(phone, "Let someone else get it?");
+    await loseNextResponse(phone, "gifts.release");
+    await back.getByRole("button", { name: "Let someone else get it" }).click();
+    await expect(back.getByRole("alert")).toContainText("check your connection");
     await back.getByRole("button", { name: "Let someone else get it" }).click();
     await expect(phone.getByRole("heading", { name: "Back on the list" })).toBeVisible();
     await other.reload();

@@ -3,10 +3,10 @@ import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { getErrorMessage } from "../../../api-error.ts";
+import { getErrorCode, getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { writeApi } from "../../../visitor/call-api.ts";
+import { queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { ExternalLink } from "../../hub/sections/external-link.tsx";
 import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/shop-name.ts";
@@ -44,7 +44,14 @@ export function GiftActions({
     pressed.current = null;
     onButtonGone();
   });
-  const extend = useApiCall(async () => onChanged(await writeApi("gifts", "extend", { token })));
+  const extend = useApiCall(async () => {
+    const response = writeApi("gifts", "extend", { token }).catch((error) => {
+      // The hold is already extended, possibly by an earlier request whose response was lost.
+      if (getErrorCode(error) === "CONFLICT") return queryApi("gifts", "pass", { token });
+      throw error;
+    });
+    onChanged(await response);
+  });
   const address = getSafeUrl(gift.url);
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";

@@ -31,10 +31,12 @@ export default function UndoGiftDialog({
     try {
       await writeApi("gifts", "release", { token });
     } catch (error) {
-      if (getErrorCode(error) === "CONFLICT") {
+      const code = getErrorCode(error);
+      if (code === "CONFLICT") {
         await queryApi("gifts", "pass", { token }).then(onRefused, () => undefined);
       }
-      throw error;
+      // The gift no longer exists, possibly because of an earlier request whose response was lost.
+      if (code !== "NOT_FOUND") throw error;
     }
     onGone();
   });
