@@ -115,6 +115,9 @@ test("records off-list gifts of a supporter and of the parent", {
   await other.getByRole("button", { name: "Add a few words" }).click();
   await other.getByLabel("A few words").fill("It has 300 pieces.");
   await expectNoHorizontalScroll(visitor);
+  await visitor.reload();
+  await expectHydrated(visitor);
+  await expect(other.getByLabel("What did you give?")).toHaveValue("A museum puzzle");
   await other.getByRole("button", { name: "Tell the family" }).click();
   await expect(
     getDialog(visitor, "Thank you!").getByText("Aunt May is on the wall."),

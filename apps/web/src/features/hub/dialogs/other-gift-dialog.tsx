@@ -1,7 +1,5 @@
-import { GIVING_ERRORS, hasForbiddenCharacter, TEXT_LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
-import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { TextField } from "../../../components/form/text-field.tsx";
@@ -20,49 +18,24 @@ export function OtherGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
   const { report, isPending } = useReportGift();
-  const [label, setLabel] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-
-  const labelProblem = () => {
-    if (label.trim() === "") return dialogsWords.giftNameRequiredError();
-    return hasForbiddenCharacter(label.trim())
-      ? translateGivingError(GIVING_ERRORS.giftNameInvalid)
-      : undefined;
-  };
-
   const { form, onSubmit, outcome } = useGivingForm({
     about: `other ${hub.kid.id}`,
     asksName: true,
     asksAmount: false,
+    asksLabel: true,
     isPending,
-    onGiven: ({ name, message }) => void report({ label: label.trim(), name, message }, outcome),
+    onGiven: ({ name, message }) =>
+      void report({ label: form.values.label.trim(), name, message }, outcome),
   });
 
   return (
-    <form
-      className={dialogClasses.form}
-      onSubmit={(event) => {
-        const found = labelProblem();
-        setProblem(found);
-        if (found === undefined) return onSubmit(event);
-        event.preventDefault();
-        field.current?.focus();
-      }}
-      noValidate
-    >
+    <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
       <p className={dialogClasses.text}>{dialogsWords.offListGiftDescription(firstName)}</p>
       <TextField
-        ref={field}
         label={dialogsWords.giftNameLabel()}
         dir="auto"
         maxLength={TEXT_LIMITS.label}
-        value={label}
-        error={problem}
-        onChange={(event) => {
-          setLabel(event.currentTarget.value);
-          setProblem(undefined);
-        }}
+        {...form.getTextProps("label")}
       />
       <GiverFields form={form} />
       <ShortMessageField form={form} firstName={firstName} />

@@ -14,7 +14,7 @@ import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/
 import { showToast } from "../../../components/toast/toast.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 
-/** Values of a giving form: the giver, the selected or typed amount, and the message. */
+/** Values of a giving form: the giver, the selected or typed amount, the message and the off-list gift's name. */
 export type GivingFormValues = {
   name: string;
   isAnonymous: boolean;
@@ -22,6 +22,8 @@ export type GivingFormValues = {
   typed: string;
   /** Private message to the family (rule: gift-words). */
   message: string;
+  /** Name of an off-list gift. Empty in other forms. */
+  label: string;
 };
 
 type GivingFormErrors = FormErrors<GivingFormValues>;
@@ -69,6 +71,14 @@ function getNameErrors({ name, isAnonymous }: GivingFormValues): GivingFormError
     : null;
 }
 
+/** Returns an error unless the supporter entered a valid name of the off-list gift (rule: other-gifts). */
+function getLabelErrors({ label }: GivingFormValues): GivingFormErrors | null {
+  if (label.trim() === "") return { label: dialogsWords.giftNameRequiredError() };
+  return hasForbiddenCharacter(label.trim())
+    ? { label: translateGivingError(GIVING_ERRORS.giftNameInvalid) }
+    : null;
+}
+
 /**
  * Returns the form of a dialog with a name, an amount or both. Initial values come from the form's draft, or else from
  * the name last given in the browser. Errors are shown at their fields, and the first invalid field is focused
@@ -78,6 +88,7 @@ export function useGivingForm({
   about,
   asksName,
   asksAmount,
+  asksLabel,
   currency,
   isPending,
   onGiven,
@@ -86,6 +97,8 @@ export function useGivingForm({
   about: string;
   asksName: boolean;
   asksAmount: boolean;
+  /** Whether the form has a field for the name of an off-list gift. Default false. */
+  asksLabel?: boolean;
   /** Currency of the amount. Default US dollars. */
   currency?: Currency | undefined;
   isPending: boolean;
@@ -101,10 +114,12 @@ export function useGivingForm({
       choice: null,
       typed: "",
       message: "",
+      label: "",
     }),
     onValuesChange: (values) => saveDraft(about, values),
     validate: (values) =>
       (asksAmount ? getAmountErrors(values, currency) : null) ??
+      (asksLabel ? getLabelErrors(values) : null) ??
       (asksName ? getNameErrors(values) : null) ??
       {},
   });
@@ -123,7 +138,7 @@ export function useGivingForm({
 
   function refuse(errors: GivingFormErrors) {
     showErrors(errors);
-    if ("typed" in errors || errors.name !== true) return;
+    if (errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequiredError(),
       message: translateGivingError(GIVING_ERRORS.giverNameRequired),
