@@ -10,6 +10,7 @@ import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const KITE = { ...BLOCKS, name: "Kite" };
+const DRUM = { ...BLOCKS, name: "Drum" };
 const VENMO = { type: "venmo", label: "Venmo for Emma", url: "https://venmo.com/u/ana" };
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -20,6 +21,23 @@ const leaveThanks = async (page: Page) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
+
+/** Holds a wish in the dialog "I'll get this". */
+async function hold(page: Page, wish: string): Promise<void> {
+  await expectHydrated(page);
+  await page.getByRole("button", { name: `I'll get this ${wish}` }).click();
+  await page.getByRole("button", { name: "Hold it for 48 hours" }).click();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+}
+
+/** Records the purchase of a wish in the purchase dialog. */
+async function buy(page: Page, wish: string): Promise<void> {
+  await openPurchaseDialog(page, wish);
+  await page.getByLabel("Your name").fill("Aunt May");
+  await page.getByRole("button", { name: "I bought this gift" }).click();
+  await expect(getDialog(page, "Thank you!")).toBeVisible();
+  await leaveThanks(page);
+}
 
 /** Reports a contribution through the kid's payment link. */
 async function contribute(page: Page, amount: string): Promise<void> {
@@ -194,11 +212,7 @@ test("lists a purchase after its undo period and after its wish was archived", {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS, KITE] }]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
-  await openPurchaseDialog(visitor, "Wooden blocks");
-  await visitor.getByLabel("Your name").fill("Aunt May");
-  await visitor.getByRole("button", { name: "I bought this gift" }).click();
-  await expect(getDialog(visitor, "Thank you!")).toBeVisible();
-  await leaveThanks(visitor);
+  await buy(visitor, "Wooden blocks");
   await expect(getOwn(visitor).getByRole("button", { name: "Undo Wooden blocks" })).toBeVisible();
 
   await test.step("offers no undo after 24 hours, and lists an archived wish", async () => {
@@ -240,12 +254,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   ]);
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   await visitor.goto(hub);
-  await expectHydrated(visitor);
-  for (const wish of ["Wooden blocks", "Kite"]) {
-    await visitor.getByRole("button", { name: `I'll get this ${wish}` }).click();
-    await visitor.getByRole("button", { name: "Hold it for 48 hours" }).click();
-    await visitor.getByRole("button", { name: "Back to the list" }).click();
-  }
+  for (const wish of ["Wooden blocks", "Kite"]) await hold(visitor, wish);
   await contribute(visitor, "25");
   await leaveThanks(visitor);
 
@@ -296,5 +305,51 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     await expect(own.getByRole("button", { name: "Deshacer $25" })).toBeVisible();
     expect(await readLayoutShift(visitor)).toBeLessThan(0.02);
     await expectNoHorizontalScroll(visitor);
+  });
+});
+
+test("does not list another visitor's hold or purchase as this browser's", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub, kidIds } = await createFamily(page, [
+    { firstName: "Emma", wishes: [BLOCKS, KITE, DRUM] },
+  ]);
+  const list: { id: string; name: string }[] = await (
+    await page.request.get(`/api/kids/${kidIds[0]}/wishlist`)
+  ).json();
+  const getWishPath = (wish: string) =>
+    `/api/wishlist/${list.find(({ name }) => name === wish)?.id}`;
+  const [visitor, other] = [await newVisitor(), await newVisitor()];
+  await visitor.goto(hub);
+
+  await test.step("drops a released hold that the server rejects", async () => {
+    await hold(visitor, "Kite");
+    await postToApi(page, `${getWishPath("Kite")}/release`, {});
+    await postToApi(other, `${getWishPath("Kite")}/reserve`, { reservedBy: "Uncle Ben" });
+    await getOwn(visitor).getByRole("button", { name: "I bought it Kite" }).click();
+    await visitor.getByLabel("Your name").fill("Aunt May");
+    await visitor.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(getDialog(visitor, "Someone just got “Kite”")).toBeVisible();
+    await visitor.keyboard.press("Escape");
+    await expect(getOwn(visitor)).toHaveCount(0);
+    await expect(visitor.getByText("Someone is getting this")).toBeVisible();
+  });
+
+  await test.step("drops a released hold and a reverted purchase on the next visit", async () => {
+    await hold(visitor, "Wooden blocks");
+    await buy(visitor, "Drum");
+    await visitor.goto("about:blank");
+    await postToApi(page, `${getWishPath("Wooden blocks")}/release`, {});
+    await postToApi(page, `${getWishPath("Drum")}/unpurchase`, {});
+    await postToApi(other, `${getWishPath("Wooden blocks")}/reserve`, { reservedBy: "Uncle Ben" });
+    await postToApi(other, `${getWishPath("Drum")}/purchase`, { purchasedBy: "Uncle Ben" });
+    await visitor.goto(hub);
+    await expectHydrated(visitor);
+    await expect(visitor.getByText("Someone is getting this")).toHaveCount(2);
+    await expect(getOwn(visitor)).toHaveCount(0);
+    expect(await visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"))).toBe(
+      null,
+    );
   });
 });

@@ -17,7 +17,12 @@ import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
-import { findHold, type RecordedGift, saveRecordedGift } from "../memory/recorded-gifts.ts";
+import {
+  deleteRecordedGift,
+  findHold,
+  type RecordedGift,
+  saveRecordedGift,
+} from "../memory/recorded-gifts.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -62,13 +67,13 @@ export function useRecordPurchase(item: HubItem) {
   const cache = useHubCache();
 
   async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
+    const passToken = findHold(item.id)?.passToken;
     try {
-      const hold = findHold(item.id);
       const input = {
         id: item.id,
         purchasedBy: name,
         isAnonymous: name === null,
-        ...(hold?.passToken && { passToken: hold.passToken }),
+        ...(passToken && { passToken }),
         ...(message !== "" && { message }),
       };
       const { answer } = await purchase.run(input);
@@ -76,6 +81,8 @@ export function useRecordPurchase(item: HubItem) {
       outcome.onDone();
       succeed(name, answer);
     } catch (error) {
+      // The server rejects the token of a hold that the family released.
+      if (passToken && isTaken(error)) deleteRecordedGift(passToken);
       fail(error, outcome.onRefused);
     }
   }

@@ -3,11 +3,15 @@ import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/own-gifts";
 import { getLocale } from "@giftling/messages/language";
 import { formatMoney } from "@giftling/messages/money";
+import { useEffect } from "react";
+import { isNotFound } from "../../../api-error.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { queryApi } from "../../../visitor/call-api.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useUndoGift } from "../flow/use-undo-gift.ts";
 import {
   canUndoOnHub,
+  deleteRecordedGift,
   getRecordedGiftKey,
   parseRecordedGifts,
   type RecordedGift,
@@ -26,13 +30,35 @@ const MAX_GIFTS = 2;
 const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
 
 /**
- * Returns whether a stored gift or hold still exists. False if the hub shows that the family released the hold or
+ * Returns whether a stored gift or hold may still exist. False if the hub shows that the family released the hold or
  * reverted the purchase. True for a wish that is not on the hub.
  */
-function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
+function isKnown({ itemId, heldUntil, passToken = "demo." }: RecordedGift, hub: HubView): boolean {
   const wish = hub.wishlist.find(({ id }) => id === itemId);
   if (wish === undefined || hub.keepsSurprises) return true;
-  return (heldUntil ? wish.held : wish.gifts.length) > 0;
+  if (heldUntil) return wish.held > 0;
+  // A gift access token starts with the gift's ID. Older entries lack a token, and tokens of the demo lack the ID.
+  return wish.gifts.some(({ id }) => passToken.startsWith("demo.") || passToken.startsWith(id));
+}
+
+/** Returns the stored gifts and holds for the hub's kid. `text` is the stored gifts as JSON. */
+const parseKidsGifts = (text: string, { kid }: HubView): RecordedGift[] =>
+  parseRecordedGifts(text, Date.now()).filter(({ kidId }) => kidId === kid.id);
+
+/**
+ * Deletes stored holds, and purchases that the hub does not show, if they no longer exist. The hub does not show whether
+ * a hold is this browser's, so the API is queried.
+ */
+function useMissingGiftDeletion(text: string, hub: HubView): void {
+  useEffect(() => {
+    for (const gift of parseKidsGifts(text, hub)) {
+      const { passToken: token, heldUntil } = gift;
+      if (!token || (heldUntil === undefined && isKnown(gift, hub))) continue;
+      queryApi("gifts", "pass", { token }).catch((error) => {
+        if (isNotFound(error)) deleteRecordedGift(token);
+      });
+    }
+  }, [text, hub]);
 }
 
 /**
@@ -41,9 +67,8 @@ function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
  */
 export default function OwnGiftList({ text }: { text: string }) {
   const { hub } = useHub();
-  const own = parseRecordedGifts(text, Date.now()).filter(
-    (gift) => gift.kidId === hub.kid.id && isKnown(gift, hub),
-  );
+  useMissingGiftDeletion(text, hub);
+  const own = parseKidsGifts(text, hub).filter((gift) => isKnown(gift, hub));
   if (own.length === 0) return null;
   const holds = own.filter(({ heldUntil }) => heldUntil !== undefined);
   const gifts = own.filter(({ heldUntil }) => heldUntil === undefined);
