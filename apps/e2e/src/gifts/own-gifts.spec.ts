@@ -353,3 +353,34 @@ test("does not list another visitor's hold or purchase as this browser's", async
     );
   });
 });
+
+test("recognizes this browser's own hold and purchase in a second tab", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [KITE, DRUM] }]);
+  const visitor = await newVisitor();
+  const second = await visitor.context().newPage();
+  for (const tab of [visitor, second]) await tab.goto(hub);
+
+  await test.step("shows the hold instead of another visitor's", async () => {
+    await expectHydrated(second);
+    await second.getByRole("button", { name: "I'll get this Kite" }).click();
+    await hold(visitor, "Kite");
+    await second.getByRole("button", { name: "Hold it for 48 hours" }).click();
+    await expect(second.getByRole("dialog")).toHaveCount(0);
+    await expect(second.getByText("You're getting this")).toBeVisible();
+    await expect(getOwn(second).getByText(/^Held for you until/)).toBeVisible();
+  });
+
+  await test.step("shows the thanks for the purchase, and records no second one", async () => {
+    await openPurchaseDialog(second, "Drum");
+    await second.getByLabel("Your name").fill("Aunt May");
+    await buy(visitor, "Drum");
+    await second.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(getDialog(second, "Thank you!")).toBeVisible();
+    await leaveThanks(second);
+    await expect(getOwn(second).getByText("You gave Drum")).toHaveCount(1);
+    await expect(getWall(second).getByText("Aunt May")).toHaveCount(1);
+  });
+});

@@ -19,7 +19,7 @@ import { useApiCall } from "../../../visitor/use-api-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import {
   deleteRecordedGift,
-  findHold,
+  findOwnUnit,
   type RecordedGift,
   saveRecordedGift,
 } from "../memory/recorded-gifts.ts";
@@ -67,7 +67,8 @@ export function useRecordPurchase(item: HubItem) {
   const cache = useHubCache();
 
   async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
-    const passToken = findHold(item.id)?.passToken;
+    // With the token of a purchase, the server returns that purchase instead of recording another one.
+    const passToken = findOwnUnit(item.id, item.quantity)?.passToken;
     try {
       const input = {
         id: item.id,
@@ -81,7 +82,7 @@ export function useRecordPurchase(item: HubItem) {
       outcome.onDone();
       succeed(name, answer);
     } catch (error) {
-      // The server rejects the token of a hold that the family released.
+      // The server rejects the token of a unit that the family released or reverted.
       if (passToken && isTaken(error)) deleteRecordedGift(passToken);
       fail(error, outcome.onRefused);
     }
@@ -168,7 +169,9 @@ export function useHoldWish(item: HubItem) {
     } catch (error) {
       if (!isTaken(error)) return showGivingError(error);
       const message = getErrorMessage(error, commonWords.checkConnectionMessage());
-      send({ type: "purchaseTaken", itemName: item.name, message });
+      // If this browser holds or bought the wish in another tab, the hub already lists the hold or the purchase.
+      if (findOwnUnit(item.id, item.quantity)) send({ type: "closed" });
+      else send({ type: "purchaseTaken", itemName: item.name, message });
       cache.refresh();
     }
   }

@@ -105,6 +105,11 @@ export function deleteRecordedGift(key: string): void {
 export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
   readRecordedGifts().find((gift) => gift.passToken === passToken);
 
-/** Returns the browser's active hold on a wish. */
-export const findHold = (itemId: string): RecordedGift | undefined =>
-  readRecordedGifts().find((gift) => gift.itemId === itemId && gift.heldUntil !== undefined);
+/**
+ * Returns the browser's newest active hold on a wish. If `quantity` is 1, returns the newest hold or purchase, because
+ * another unit cannot be given.
+ */
+export const findOwnUnit = (itemId: string, quantity?: number | null): RecordedGift | undefined =>
+  readRecordedGifts().findLast(
+    (gift) => gift.itemId === itemId && (quantity === 1 || gift.heldUntil !== undefined),
+  );
