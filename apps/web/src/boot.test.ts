@@ -11,6 +11,7 @@ let heard: (() => void)[] = [];
 beforeEach(() => {
   heard = [];
   document.documentElement.lang = "en";
+  setFiles({ modules: "" });
   for (const target of targets) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {

@@ -27,7 +27,7 @@ function boot(): void {
    * Delay in milliseconds between a click on a shop link and the opening of the wish's form (rule: purchase-dialog).
    */
   const WISH_FORM_DELAY_MS = 1_000;
-  const script = document.currentScript as HTMLScriptElement | null;
+  const script = document.currentScript as HTMLScriptElement;
 
   /** Calls `then` after the first paint. Earlier downloads of fonts and app files would delay the first paint. */
   function afterFirstPaint(then: () => void): void {
@@ -44,7 +44,7 @@ function boot(): void {
 
   /** Whether the browser loaded boot.ts from its cache. If so, the fonts are cached too. */
   const isKnownHere = performance
-    .getEntriesByName(script?.src ?? "")
+    .getEntriesByName(script.src)
     .some((entry) => Reflect.get(entry, "transferSize") === 0);
   const showFonts = () => document.getElementById("giftling-fonts")?.removeAttribute("media");
   if (isKnownHere) showFonts();
@@ -78,7 +78,7 @@ function boot(): void {
   const starting = "giftling:starting";
   const started = "giftling:started";
   const failed = "giftling:failed";
-  const { modules = "", events = "" } = script?.dataset ?? {};
+  const { modules = "", events } = script.dataset;
   const files = modules.split(" ");
   /** Clicked controls in the order of their last clicks. */
   const clicked = new Set<Element>();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
 

@@ -4,7 +4,7 @@ const getKey = (about: string) => `giftling:draft ${about}` as const;
 
 /** Returns whether a stored value has the type of a field's initial value. An initial null accepts any value. */
 const hasMatchingType = (value: unknown, first: unknown): boolean =>
-  first === null || (first !== undefined && typeof value === typeof first);
+  first === null || typeof value === typeof first;
 
 /**
  * Returns the fields of a stored draft whose types match the fields of `start`. Returns an empty object for an
