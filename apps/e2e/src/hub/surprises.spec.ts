@@ -8,6 +8,7 @@ import {
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const WISH = "Kaleidoscope";
+const LONG_NAME = "W".repeat(40);
 
 test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, baseURL }) => {
   const url = "https://shop.example/1";
@@ -21,7 +22,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
           { name: "Puzzle", url },
         ],
       },
-      "Theo",
+      LONG_NAME,
     ],
     { tag: "surprises" },
   );
