@@ -4,7 +4,7 @@ import { deleteDraft, readDraftOrDefault, saveDraft } from "./components/memory/
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
 /** Codes of errors after which a write may have succeeded on the server. Null stands for a lost response. */
-const UNCERTAIN: readonly (ErrorCode | null)[] = [null, "INTERNAL", "UNAVAILABLE"];
+export const UNCERTAIN_CODES: readonly (ErrorCode | null)[] = [null, "INTERNAL", "UNAVAILABLE"];
 
 /** Response to a write, and the input that was written, possibly by an earlier attempt. */
 type WriteResult<Input, Answer> = { answer: Answer; input: Input };
@@ -40,7 +40,7 @@ export function createRetrySafeSender<Input, Answer>(what: string) {
         return { answer, input: sent };
       } catch (error) {
         const code = getErrorCode(error);
-        if (UNCERTAIN.includes(code)) throw error;
+        if (UNCERTAIN_CODES.includes(code)) throw error;
         if (unheard.length > 0) saveDraft(draft, { key, unheard });
         else deleteDraft(draft);
         if (code !== "IDEMPOTENCY_MISMATCH" || at === unheard.length) throw error;

@@ -119,6 +119,56 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
   });
 
+  await test.step("shows the stored state of a switch after a lost or late response", async () => {
+    const sharing = "**/trpc/**account.updateSharing**";
+    await page.goto("/settings/privacy");
+    const pause = page.getByRole("switch", { name: "Pause messages and gifts" });
+    const photos = page.getByRole("switch", { name: "Show photos of your children" });
+    const birthdays = page.getByRole("switch", { name: "Show birthdays" });
+    await page.route(
+      sharing,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const reread = page.waitForResponse(/\/trpc\/account\.user/, { timeout: 30_000 });
+    await pause.click();
+    await reread;
+    await expect(pause).toBeChecked();
+    await expect(page.getByText("Failed to save this setting.")).toBeHidden();
+
+    const responseAbout = (field: string) =>
+      page.waitForResponse((answer) => answer.request().postData()?.includes(field) ?? false);
+    const newer = responseAbout("showsBirthday");
+    const late = responseAbout("showsPhoto");
+    await page.route(
+      sharing,
+      async (route) => {
+        const response = await route.fetch();
+        await newer;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest(sharing);
+    await photos.click();
+    await sent;
+    await birthdays.click();
+    await late;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(photos).not.toBeChecked();
+    await expect(birthdays).not.toBeChecked();
+    await Promise.all([responseAbout("showsBirthday"), birthdays.click()]);
+    await page.reload();
+    await expect(pause).toBeChecked();
+    await expect(photos).not.toBeChecked();
+    await expect(birthdays).toBeChecked();
+    await Promise.all([responseAbout("pausesWrites"), pause.click()]);
+    await page.goto("/settings/account");
+  });
+
   await test.step("exports all data as one file, and reports a lost connection", async () => {
     const button = page.getByRole("button", { name: "Download your data" });
     await page.route("**/api/account/export", (route) => route.abort());

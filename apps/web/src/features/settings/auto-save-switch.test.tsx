@@ -2,14 +2,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { ToastContainer } from "../../components/toast/toast-container.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { createQueryClient } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
-/** Renders a switch that is off. Returns the pending save calls, and functions that end these calls. */
-function renderSwitch() {
+/**
+ * Renders a switch that is off. `stored` is the state that the server returns after a failed save. Returns the pending
+ * save calls, and functions that end these calls.
+ */
+function renderSwitch(stored = false) {
   const calls: Call[] = [];
   const queries = createQueryClient();
   function Page() {
@@ -25,11 +29,17 @@ function renderSwitch() {
           fail: () => reject(new Error("cut")),
         });
       });
-    return <AutoSaveSwitch name="news" label="News" description="…" isOn={isOn} save={save} />;
+    const reload = async () => {
+      setOn(stored);
+      return stored;
+    };
+    const switchProps = { name: "news", label: "News", description: "…", isOn, save, reload };
+    return <AutoSaveSwitch {...switchProps} />;
   }
   const { user } = renderWithTheme(
     <QueryClientProvider client={queries}>
       <Page />
+      <ToastContainer />
     </QueryClientProvider>,
   );
   const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
@@ -50,6 +60,18 @@ test("shows a change immediately, and reverts it when saving fails", async () =>
   expect(input.checked).toBe(true);
   await end("fail", 0);
   expect(input.checked).toBe(false);
+});
+
+test("shows the stored state after an uncertain failure", async () => {
+  const { input, turn, end } = renderSwitch(true);
+  await turn();
+  await end("fail", 0);
+  expect(input.checked).toBe(true);
+  expect(screen.queryByText(/Failed to save/)).toBeNull();
+  await turn();
+  await end("fail", 1);
+  expect(input.checked).toBe(true);
+  await screen.findByText(/Failed to save/);
 });
 
 test("preserves the last of several changes when an earlier one fails", async () => {

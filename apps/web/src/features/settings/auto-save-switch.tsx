@@ -1,9 +1,11 @@
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { UNCERTAIN_CODES } from "../../retry-safe-sender.ts";
 import classes from "./settings.module.css";
 
 /** Renders a switch that saves changes immediately, one after another, and then shows the saved state. */
@@ -13,6 +15,7 @@ export function AutoSaveSwitch({
   description,
   isOn,
   save,
+  reload,
 }: {
   /** Name of the switch, unique on the page. */
   name: string;
@@ -22,11 +25,23 @@ export function AutoSaveSwitch({
   isOn: boolean;
   /** Saves a state of the switch and updates the cache. */
   save: (isOn: boolean) => Promise<unknown>;
+  /** Refetches the saved state into the cache. Returns the cached state if the request fails. */
+  reload: () => Promise<boolean | undefined>;
 }) {
+  const queries = useQueryClient();
   const [asked, setAsked] = useState<boolean | null>(null);
   const waiting = useRef(0);
   const { mutate } = useMutation({
-    mutationFn: save,
+    mutationFn: async (wanted: boolean) => {
+      try {
+        await save(wanted);
+      } catch (error) {
+        // The server may have saved the change, such as before a lost response.
+        if (!UNCERTAIN_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted) throw error;
+      }
+      // A refetch that started before the save can still return the earlier state.
+      if (queries.isFetching() > 0) await reload();
+    },
     scope: { id: `switch ${name}` },
     onMutate: (wanted) => {
       waiting.current += 1;

@@ -13,17 +13,22 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/** Returns the query of the parent's mail preferences and a function that saves changed preferences. */
+/** Returns the query of the parent's mail preferences, and the name and the requests of a preference's switch. */
 function useMailPreferences() {
   const utils = trpc.useUtils();
+  const query = trpc.account.mailPreferences.useQuery();
   const update = trpc.account.updateMailPreferences.useMutation({
     // Merges only the changed preference, because another switch may be saving at the same time.
     onSuccess: (_answer, turned) =>
       utils.account.mailPreferences.setData(undefined, (all) => all && applyPatch(all, turned)),
   });
   return {
-    query: trpc.account.mailPreferences.useQuery(),
-    save: (turned: Partial<MailPreferences>) => update.mutateAsync(turned),
+    query,
+    getSwitchProps: (name: keyof MailPreferences) => ({
+      name,
+      save: (isOn: boolean) => update.mutateAsync({ [name]: isOn }),
+      reload: async () => (await query.refetch()).data?.[name],
+    }),
   };
 }
 
@@ -38,7 +43,7 @@ export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigVie
 
 /** Renders the switches for the mails that the parent receives. */
 export function MailPreferencesCard() {
-  const { query, save } = useMailPreferences();
+  const { query, getSwitchProps } = useMailPreferences();
   const config = useConfig();
   return (
     <SettingSection title={words.emailTitle()} lead={words.emailDescription()}>
@@ -51,11 +56,10 @@ export function MailPreferencesCard() {
           {MAIL_PREFERENCE_NAMES.filter((name) => isMailUsed(name, config)).map((name) => (
             <AutoSaveSwitch
               key={name}
-              name={name}
+              {...getSwitchProps(name)}
               label={words.getMailSwitchLabel(name)}
               description={words.getMailSwitchDescription(name)}
               isOn={query.data[name]}
-              save={(isOn) => save({ [name]: isOn })}
             />
           ))}
         </div>
@@ -66,18 +70,17 @@ export function MailPreferencesCard() {
 
 /** Renders the switch for relatives' replies, which reveal the parent's e-mail address (rule: replies). */
 export function MailRepliesSection({ email }: { email: string }) {
-  const { query, save } = useMailPreferences();
+  const { query, getSwitchProps } = useMailPreferences();
   return (
     <SettingSection title={words.repliesTitle()} lead={words.repliesDescription()}>
       <QueryStatus query={query} errorTitle={words.repliesLoadErrorTitle()} height={72} />
       {query.data && email === "" && <p>{words.missingEmailMessage()}</p>}
       {query.data && email !== "" && (
         <AutoSaveSwitch
-          name="takesReplies"
+          {...getSwitchProps("takesReplies")}
           label={words.repliesSwitchLabel()}
           description={words.repliesSwitchDescription(email)}
           isOn={query.data.takesReplies}
-          save={(isOn) => save({ takesReplies: isOn })}
         />
       )}
     </SettingSection>

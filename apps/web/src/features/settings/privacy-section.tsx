@@ -1,9 +1,9 @@
 import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
-import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
+import { useSharingSwitch } from "./use-sharing-switch.ts";
 
 /** Switches for the visibility and use of the hub, most restrictive first. */
 const SWITCHES = [
@@ -16,21 +16,17 @@ const SWITCHES = [
 
 /** Renders the switches for who can view the hub, what visitors see and what visitors can do. */
 export function PrivacySection({ user }: { user: UserView }) {
-  const utils = trpc.useUtils();
-  const update = trpc.account.updateSharing.useMutation({
-    onSuccess: (saved) => utils.account.user.setData(undefined, saved),
-  });
+  const getSwitchProps = useSharingSwitch();
   return (
     <SettingSection title={words.privacyTitle()} lead={words.privacyDescription()}>
       <div className={classes.switches}>
         {SWITCHES.map((name) => (
           <AutoSaveSwitch
             key={name}
-            name={name}
+            {...getSwitchProps(name)}
             label={words.getPrivacySwitchLabel(name)}
             description={words.getPrivacySwitchDescription(name)}
             isOn={user[name]}
-            save={(isOn) => update.mutateAsync({ [name]: isOn })}
           />
         ))}
       </div>
@@ -40,18 +36,14 @@ export function PrivacySection({ user }: { user: UserView }) {
 
 /** Renders the switch for the kid's photo in link previews of the hub (rule: link-preview). */
 export function PreviewPhotoSection({ photoInPreviews }: { photoInPreviews: boolean }) {
-  const utils = trpc.useUtils();
-  const update = trpc.account.updateSharing.useMutation({
-    onSuccess: (saved) => utils.account.user.setData(undefined, saved),
-  });
+  const getSwitchProps = useSharingSwitch();
   return (
     <SettingSection title={words.sharingTitle()} lead={words.sharingDescription()}>
       <AutoSaveSwitch
-        name="photo"
+        {...getSwitchProps("photoInPreviews")}
         label={words.previewPhotoLabel()}
         description={words.previewPhotoDescription()}
         isOn={photoInPreviews}
-        save={(isOn) => update.mutateAsync({ photoInPreviews: isOn })}
       />
     </SettingSection>
   );

@@ -18,7 +18,13 @@ export function SurprisesSection() {
       {kids.data && (
         <div className={classes.switches}>
           {kids.data.map((kid) => (
-            <SurprisesSwitch key={kid.id} kid={kid} />
+            <SurprisesSwitch
+              key={kid.id}
+              kid={kid}
+              reload={async () =>
+                (await kids.refetch()).data?.find(({ id }) => id === kid.id)?.keepsSurprises
+              }
+            />
           ))}
         </div>
       )}
@@ -26,12 +32,21 @@ export function SurprisesSection() {
   );
 }
 
-function SurprisesSwitch({ kid: { id, firstName, keepsSurprises } }: { kid: ParentKidView }) {
+function SurprisesSwitch({
+  kid: { id, firstName, keepsSurprises },
+  reload,
+}: {
+  kid: ParentKidView;
+  reload: () => Promise<boolean | undefined>;
+}) {
   const utils = trpc.useUtils();
   const update = trpc.kids.update.useMutation({
+    // Merges only the switch, because another edit of the kid may be saving at the same time.
     onSuccess: (saved) =>
       utils.kids.list.setData(undefined, (kids) =>
-        kids?.map((kid) => (kid.id === saved.id ? saved : kid)),
+        kids?.map((kid) =>
+          kid.id === id ? { ...kid, keepsSurprises: saved.keepsSurprises } : kid,
+        ),
       ),
   });
   return (
@@ -45,6 +60,7 @@ function SurprisesSwitch({ kid: { id, firstName, keepsSurprises } }: { kid: Pare
       }
       isOn={keepsSurprises}
       save={(isOn) => update.mutateAsync({ id, keepsSurprises: isOn })}
+      reload={reload}
     />
   );
 }

@@ -26,9 +26,15 @@ import { usePushSettings, usePushSubscription } from "./use-push-subscription.ts
 
 type PushPreferences = PushSettingsView["preferences"];
 
+type PushPreferencesProps = {
+  preferences: PushPreferences;
+  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
+  reload: () => Promise<PushPreferences | undefined>;
+};
+
 /** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
 export function PushSection() {
-  const { query, save, test } = usePushSettings();
+  const { query, save, reload, test } = usePushSettings();
   const { data } = query;
   return (
     <SettingSection title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
@@ -36,8 +42,8 @@ export function PushSection() {
       {data && <PushDevices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
       {data && data.subscriptions.length > 0 && (
         <>
-          <NotificationSwitches preferences={data.preferences} save={save} />
-          <QuietHours preferences={data.preferences} save={save} />
+          <NotificationSwitches preferences={data.preferences} save={save} reload={reload} />
+          <QuietHours preferences={data.preferences} save={save} reload={reload} />
         </>
       )}
     </SettingSection>
@@ -129,13 +135,7 @@ function PushDevice({
   );
 }
 
-function NotificationSwitches({
-  preferences,
-  save,
-}: {
-  preferences: PushPreferences;
-  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
-}) {
+function NotificationSwitches({ preferences, save, reload }: PushPreferencesProps) {
   const config = useConfig();
   return (
     <div className={`${settings.switches} ${classes.group}`}>
@@ -147,6 +147,7 @@ function NotificationSwitches({
           description={words.getPushSwitchDescription(name)}
           isOn={preferences[name]}
           save={(isOn) => save({ [name]: isOn })}
+          reload={async () => (await reload())?.[name]}
         />
       ))}
     </div>
@@ -163,14 +164,11 @@ const formatHour = (hour: number) =>
 /** Returns the city of a time zone, such as "Buenos Aires" for "America/Argentina/Buenos_Aires". */
 const getCity = (timeZone: string) => timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
-function QuietHours({
-  preferences: { quietFrom, quietUntil, timeZone },
-  save,
-}: {
-  preferences: PushPreferences;
-  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
-}) {
-  const isOn = quietFrom !== quietUntil;
+const hasQuietHours = ({ quietFrom, quietUntil }: PushPreferences) => quietFrom !== quietUntil;
+
+function QuietHours({ preferences, save, reload }: PushPreferencesProps) {
+  const { quietFrom, quietUntil, timeZone } = preferences;
+  const isOn = hasQuietHours(preferences);
   const select = (name: "quietFrom" | "quietUntil", label: string, hour: number, other: number) => (
     <NativeSelect
       label={label}
@@ -179,9 +177,11 @@ function QuietHours({
         .map((value) => ({ value: String(value), label: formatHour(value) }))}
       value={hour}
       onChange={(event) => {
-        save({ [name]: Number(event.currentTarget.value) }).catch((error: unknown) =>
-          showErrorToast(actionErrorTitle(), error, saveSettingError()),
-        );
+        save({ [name]: Number(event.currentTarget.value) }).catch((error: unknown) => {
+          showErrorToast(actionErrorTitle(), error, saveSettingError());
+          // The server may have saved the change, such as before a lost response.
+          void reload();
+        });
       }}
     />
   );
@@ -193,6 +193,10 @@ function QuietHours({
         description={words.quietHoursDescription(timeZone && getCity(timeZone))}
         isOn={isOn}
         save={(wanted) => save(wanted ? DEFAULT_QUIET_HOURS : { quietFrom: 0, quietUntil: 0 })}
+        reload={async () => {
+          const stored = await reload();
+          return stored && hasQuietHours(stored);
+        }}
       />
       {isOn && (
         <div className={settings.pair}>

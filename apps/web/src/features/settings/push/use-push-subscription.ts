@@ -18,9 +18,13 @@ const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const showError = (error: unknown) =>
   showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 
-/** Returns the query of the push settings, and functions that save changed preferences and send a test notification. */
+/**
+ * Returns the query of the push settings, and functions that save changed preferences, refetch the preferences, and
+ * send a test notification.
+ */
 export function usePushSettings() {
   const utils = trpc.useUtils();
+  const query = trpc.push.settings.useQuery();
   const update = trpc.push.update.useMutation({
     // Merges only the changed preferences, because another switch may be saving at the same time.
     onSuccess: (_saved, changed) =>
@@ -34,11 +38,12 @@ export function usePushSettings() {
     onError: showError,
   });
   return {
-    query: trpc.push.settings.useQuery(),
+    query,
     save: (changed: Partial<PushSettingsView["preferences"]>) => {
       const { timeZone: _stored, ...others } = changed;
       return update.mutateAsync({ ...others, timeZone: getTimeZone() });
     },
+    reload: async () => (await query.refetch()).data?.preferences,
     test,
   };
 }

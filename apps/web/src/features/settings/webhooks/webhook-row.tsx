@@ -31,9 +31,10 @@ export function WebhookRow({
   const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
   const [isLogShown, setLogShown] = useState(false);
   const update = trpc.webhooks.update.useMutation({
-    onSuccess: ({ secret: _secret, ...saved }) =>
+    // Merges only the switch, because the dialog may be saving the webhook at the same time.
+    onSuccess: (saved) =>
       utils.webhooks.list.setData(undefined, (all) =>
-        all?.map((one) => (one.id === id ? saved : one)),
+        all?.map((one) => (one.id === id ? { ...one, turnedOffBy: saved.turnedOffBy } : one)),
       ),
   });
   const test = trpc.webhooks.test.useMutation({
@@ -62,6 +63,11 @@ export function WebhookRow({
         description={describeState(webhook)}
         isOn={turnedOffBy === null}
         save={(isOn) => update.mutateAsync({ id, isOn })}
+        reload={async () => {
+          await utils.webhooks.list.invalidate();
+          const stored = utils.webhooks.list.getData()?.find((one) => one.id === id);
+          return stored && stored.turnedOffBy === null;
+        }}
       />
       <div className={classes.actions}>
         {action(words.sendTestButton(), {
