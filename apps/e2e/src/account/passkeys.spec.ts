@@ -91,6 +91,9 @@ test("a parent adds the offered passkey, logs in with it, and removes it (rule: 
   await expectAccessibleState(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(passkeys.getByText("Paula’s phone")).toBeVisible();
+  await passkeys.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Paula’s phone");
+  await page.keyboard.press("Escape");
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
 

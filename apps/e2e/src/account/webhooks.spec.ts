@@ -70,6 +70,30 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await expectAccessibleState(page);
   });
 
+  await test.step("shows the saved values when it is edited again", async () => {
+    const edit = page.getByRole("button", { name: /^Edit/ });
+    const dialog = page.getByRole("dialog", { name: "Edit the webhook" });
+    const url = dialog.getByLabel("Web address");
+    const gifts = dialog.getByRole("checkbox", { name: "Gifts" });
+    const save = async () => {
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await edit.click();
+    await url.fill(`${receiver.url}/new`);
+    await gifts.uncheck();
+    await save();
+    await edit.click();
+    await expect(url).toHaveValue(`${receiver.url}/new`);
+    await expect(gifts).not.toBeChecked();
+    await save();
+    await page.reload();
+    await expect(page.getByRole("switch", { name: `${receiver.url}/new` })).toBeChecked();
+    await edit.click();
+    await expect(gifts).not.toBeChecked();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("turns it off and removes it", async () => {
     await page.getByRole("switch", { name: receiver.url }).click();
     await expect(page.getByText("Turned off. Nothing is sent.")).toBeVisible();

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useState,
 } from "react";
 import { Button } from "../button.tsx";
@@ -51,6 +52,7 @@ export function FormDialog({
   failure,
   danger = false,
   about,
+  onOpen,
   onStartOver,
   question = null,
   other,
@@ -70,6 +72,8 @@ export function FormDialog({
   danger?: boolean;
   /** Storage key of the form's draft. With a key, the dialog reopens after the parent signs in again. */
   about?: string | undefined;
+  /** Called each time the dialog opens. */
+  onOpen?: (() => void) | undefined;
   /** Discards the form's restored draft. Undefined unless the form shows a restored draft. */
   onStartOver?: (() => void) | undefined;
   /**
@@ -83,6 +87,10 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const [isCovered, setCovered] = useState(false);
+  const handleOpen = useEffectEvent(() => onOpen?.());
+  useEffect(() => {
+    if (opened) handleOpen();
+  }, [opened]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(event);

@@ -85,7 +85,10 @@ export function useEditConflict<Values extends object>(
 }
 
 /** Returns the fields of `after` whose values differ from `before`. */
-function getChangedFields<Values extends object>(before: Values, after: Values): Partial<Values> {
+export function getChangedFields<Values extends object>(
+  before: Values,
+  after: Values,
+): Partial<Values> {
   const differing: Partial<Values> = { ...after };
   for (const name of Object.keys(after)) {
     if (Reflect.get(after, name) === Reflect.get(before, name))

@@ -18,7 +18,12 @@ import { createIdempotencyKey } from "../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../retry-safe-sender.ts";
 import { saveDraftVersion } from "./edit-conflict.ts";
 import { getEditConflict } from "./get-edit-conflict.ts";
-import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-edit-conflict.ts";
+import {
+  type EditBase,
+  type EditConflictOptions,
+  getChangedFields,
+  useEditConflict,
+} from "./use-edit-conflict.ts";
 
 /** Focuses and scrolls to the first invalid field. */
 function focusFirstInvalidField(form: HTMLFormElement): void {
@@ -96,6 +101,14 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) deleteDraft(draft);
   }
 
+  /** Sets the fields without unsaved changes to the current initial values. */
+  function refresh() {
+    const changed = getChangedFields(meanwhile.madeOn.start, form.getValues());
+    form.setValues({ ...start, ...changed });
+    meanwhile.reset();
+    if (draft !== undefined) saveDraftChanges(draft, start, { ...start, ...changed });
+  }
+
   /** Shows a server error at the fields that the error names, or else as an error of the whole form. */
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
@@ -146,6 +159,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
         onKept: settle,
         onBack: meanwhile.back,
       },
+      // The dialog of an edit with conflict detection has a new `key` each time it opens.
+      onOpen: edited ? undefined : refresh,
       onStartOver: isKept ? startOver : undefined,
       other: other && {
         label: other.label(),
