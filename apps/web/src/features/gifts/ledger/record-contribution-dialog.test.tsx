@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import RecordContributionDialog from "./record-contribution-dialog.tsx";
+
+afterEach(() => window.sessionStorage.clear());
 
 const link = (id: string, type: string, label: string) => ({ id, type, label });
 
@@ -18,12 +21,28 @@ function open(links: object[]) {
     sent.push(input);
     return Promise.reject(new Error("cut"));
   };
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <RecordContributionDialog kidId="k1" opened={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
   const { user } = renderWithTheme(
     <MockApiProvider answers={answers}>
-      <RecordContributionDialog kidId="k1" opened onClose={() => undefined} />
+      <Page />
     </MockApiProvider>,
   );
-  return { user, sent };
+  /** Closes the dialog with Escape and opens the dialog again. */
+  async function reopen() {
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Open" }));
+  }
+  return { user, sent, reopen };
 }
 
 const choices = () =>
@@ -46,4 +65,26 @@ test("records a contribution to the 529 plan without a 529 link", async () => {
   open([link("p1", "venmo", "Venmo")]);
   await screen.findByRole("option", { name: "Venmo" });
   expect(choices()).toEqual(["Something else", "Venmo", "The 529 plan"]);
+});
+
+test("proposes the current day each time it opens, unless the parent chose a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 2, 14) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { user, reopen } = open([]);
+  const day = () => screen.findByLabelText<HTMLInputElement>("Day");
+  expect((await day()).value).toBe("2026-03-14");
+  await user.type(screen.getByLabelText(/^Who gave it/), "Aunt May");
+  vi.setSystemTime(new Date(2026, 2, 17));
+  await reopen();
+  expect((await day()).value).toBe("2026-03-17");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Who gave it/).value).toBe("Aunt May");
+  expect(window.sessionStorage.getItem("giftling:draft add money k1")).toBe(
+    JSON.stringify({ contributorName: "Aunt May" }),
+  );
+  fireEvent.change(await day(), { target: { value: "2026-03-15" } });
+  vi.setSystemTime(new Date(2026, 2, 18));
+  await reopen();
+  expect((await day()).value).toBe("2026-03-15");
 });
