@@ -227,3 +227,20 @@ it("does not replay a tap that has opened a form without the app (rule: first-ta
   vi.useRealTimers();
   expect(replayed).toEqual(["share"]);
 });
+
+it("asks to load the page again when the document's connection broke", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("CSSLayerBlockRule", class {});
+  vi.stubGlobal("alert", vi.fn());
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  document.body.innerHTML = "<button>Share</button>";
+  vi.resetModules();
+  await vi.importActual("./boot.ts");
+  const button = document.querySelector("button");
+  button?.click();
+  expect(button?.getAttribute("aria-busy")).toBe("true");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(alert).toHaveBeenCalledWith("Please check your connection, then load the page again.");
+  expect(button?.getAttribute("aria-busy")).toBeNull();
+  vi.useRealTimers();
+});

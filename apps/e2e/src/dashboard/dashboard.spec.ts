@@ -4,7 +4,7 @@ import {
   openDashboard,
   performEntryAction,
 } from "../support/dashboard.ts";
-import { postToApi, startSession } from "../support/families.ts";
+import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -154,4 +154,22 @@ test("reopens the dashboard with one API call", async ({ page }) => {
   await expect(page.getByText("All caught up")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
+});
+
+test("sends a deletion that can still be undone before a sign-out (rule: dashboard-sections)", async ({
+  page,
+}) => {
+  const { email, kidIds } = await createFamily(page, [
+    { firstName: "Emma", wishes: [{ name: "Kite", url: "https://shop.example/kite" }] },
+  ]);
+  await page.goto("/dashboard/wishlist");
+  const section = page.getByRole("region", { name: "Wishlist" });
+  await performEntryAction(section, "Delete", "Kite");
+  await expect(section.getByRole("button", { name: "Undo: Kite" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  await startSession(page, email, "Ana Rivera");
+  const wishlist = await page.request.get(`/api/kids/${kidIds[0]}/wishlist`);
+  expect(await wishlist.json()).toEqual([]);
 });

@@ -37,7 +37,8 @@ export function AutoSaveSwitch({
         await save(wanted);
       } catch (error) {
         // The server may have saved the change, such as before a lost response.
-        if (!UNCERTAIN_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted) throw error;
+        if (!UNCERTAIN_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted)
+          throw error;
       }
       // A refetch that started before the save can still return the earlier state.
       if (queries.isFetching() > 0) await reload();
