@@ -96,18 +96,3 @@ test("returns NOT_FOUND for an unknown entry, another kid's entry and another fa
   expect(await status(`${base}/wall?before=a&before=b`)).toBe(400);
   expect(await status(`${base}/wall?utm_source=mail`)).toBe(200);
 });
-
-test("accepts at most ten calls in a batch", async () => {
-  const ask = async (count: number) => {
-    const paths = Array.from({ length: count }, () => "hub.kid").join();
-    const input = Object.fromEntries(
-      Array.from({ length: count }, (_, n) => [n, { familyUrl, kidId: kid.id }]),
-    );
-    const query = `batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
-    return world.app.inject(`/trpc/${paths}?${query}`);
-  };
-  expect((await ask(10)).statusCode).toBe(200);
-  const refused = await ask(11);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ error: { data: { appCode: "BAD_REQUEST" } } });
-});
