@@ -32,6 +32,9 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   await expect(list.getByText("Drum", { exact: true })).toBeVisible();
   await performEntryAction(list, "Delete", "Drum");
   // Leaving the page sends the deletions.
+  await page.goto("/about");
+  const wishlist = `/api/kids/${kidIds[0]}/wishlist`;
+  await expect.poll(async () => (await page.request.get(wishlist)).json()).toHaveLength(1);
   await page.goto("/dashboard/giving");
   const ledger = page.getByRole("region", { name: "Recent gifts" });
   await expect(ledger.getByText("Kite")).toBeVisible();
