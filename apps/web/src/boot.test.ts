@@ -228,7 +228,7 @@ it("does not replay a tap that has opened a form without the app (rule: first-ta
   expect(replayed).toEqual(["share"]);
 });
 
-it("asks to load the page again when the document's connection broke", async () => {
+it("shows an error when the connection breaks while the document loads", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("CSSLayerBlockRule", class {});
   vi.stubGlobal("alert", vi.fn());

@@ -94,7 +94,7 @@ function boot(): void {
     document.head.append(link);
   }
 
-  /** Maximum time in milliseconds from an interaction to the end of the document. */
+  /** Maximum time in milliseconds that an interaction waits for the document to finish loading. */
   const DOCUMENT_MS = 10_000;
   const isDocumentLoading = () => document.readyState === "loading";
 
@@ -112,7 +112,7 @@ function boot(): void {
     // The app reads its data from the end of the document, which may still be loading.
     if (!isDocumentLoading()) return void run();
     document.addEventListener("DOMContentLoaded", run);
-    // Chromium never finishes a document whose connection broke.
+    // Chromium never finishes loading a document whose connection broke.
     setTimeout(() => isDocumentLoading() && reportFailure(), DOCUMENT_MS);
   }
 

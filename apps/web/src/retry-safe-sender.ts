@@ -3,8 +3,12 @@ import { getErrorCode } from "./api-error.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "./components/memory/drafts.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
-/** Codes of errors after which a write may have succeeded on the server. Null stands for a lost response. */
-export const UNCERTAIN_CODES: readonly (ErrorCode | null)[] = [null, "INTERNAL", "UNAVAILABLE"];
+/** Codes of errors after which a write may have succeeded on the server. Null represents a lost response. */
+export const UNKNOWN_OUTCOME_CODES: readonly (ErrorCode | null)[] = [
+  null,
+  "INTERNAL",
+  "UNAVAILABLE",
+];
 
 /** Response to a write, and the input that was written, possibly by an earlier attempt. */
 type WriteResult<Input, Answer> = { answer: Answer; input: Input };
@@ -30,7 +34,7 @@ export function createRetrySafeSender<Input, Answer>(what: string) {
       unheard: [],
     });
     const inputs = [input, ...unheard];
-    // Stored before the response, so that a reload or another call in the meantime uses the same key.
+    // Stores the key before the response arrives, so that a reload or a concurrent call uses the same key.
     saveDraft(draft, { key, unheard: inputs });
     for (let at = 0; ; at += 1) {
       const sent = inputs[at] ?? input;
@@ -40,7 +44,7 @@ export function createRetrySafeSender<Input, Answer>(what: string) {
         return { answer, input: sent };
       } catch (error) {
         const code = getErrorCode(error);
-        if (UNCERTAIN_CODES.includes(code)) throw error;
+        if (UNKNOWN_OUTCOME_CODES.includes(code)) throw error;
         if (unheard.length > 0) saveDraft(draft, { key, unheard });
         else deleteDraft(draft);
         if (code !== "IDEMPOTENCY_MISMATCH" || at === unheard.length) throw error;

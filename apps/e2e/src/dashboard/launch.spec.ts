@@ -8,7 +8,7 @@ for (const procedure of ["wishlist.import", "wishlist.setStates"]) {
     const { kidIds } = await createFamily(page, ["Mia"], { tag: "launch" });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Mia" })).toBeVisible();
-    // Opens the launch screen as after the onboarding.
+    // Opens the launch screen in the state that follows the onboarding.
     await page.evaluate(() => history.replaceState({ ...history.state, isLaunch: true }, ""));
     await page.reload();
     const launch = page.getByRole("dialog", { name: "Mia's page is live" });

@@ -173,7 +173,7 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
 test.describe("with live updates", () => {
   test.use({ isLive: true });
 
-  test("shows the link of a private page whose response was lost (rule: links-to-share)", async ({
+  test("shows the private link of a thank-you after the response is lost (rule: links-to-share)", async ({
     page,
     newVisitor,
   }) => {

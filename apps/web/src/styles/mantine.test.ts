@@ -78,8 +78,8 @@ test("entry points with other components load styles/mantine.css", () => {
 });
 
 test("Mantine components render inside the provider", () => {
-  // Files that need no provider, because only private pages, which render the provider, load them. The dialogs of
-  // entries are such files too.
+  // Files that do not render the provider. Only private pages load these files, and private pages render the provider.
+  // The list omits the dialogs of entries, which only private pages load too.
   const within = [
     "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",

@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { UPDATE_LINK_ERROR_MESSAGES, UPDATE_LINK_ERROR_TITLES } from "../links/dialogs.ts";
+import { EDIT_LINK_ERROR_MESSAGES, EDIT_LINK_ERROR_TITLES } from "../links/dialogs.ts";
 
 export const viewButton = defineMessage({ en: "View", es: "Ver" });
 export const saveChangesButton = defineMessage({ en: "Save changes", es: "Guardar cambios" });
@@ -42,7 +42,7 @@ const UPDATE_ERROR_TITLES = {
   gift: defineMessage({ en: "Error updating item", es: "No se guardó el deseo" }),
   update: defineMessage({ en: "Error updating update", es: "No se guardó la noticia" }),
   occasion: defineMessage({ en: "Error updating occasion", es: "No se guardó la ocasión" }),
-  ...UPDATE_LINK_ERROR_TITLES,
+  ...EDIT_LINK_ERROR_TITLES,
 };
 const UPDATE_ERROR_MESSAGES = {
   gift: defineMessage({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
@@ -51,7 +51,7 @@ const UPDATE_ERROR_MESSAGES = {
     en: "Failed to update occasion",
     es: "No se pudo cambiar la ocasión",
   }),
-  ...UPDATE_LINK_ERROR_MESSAGES,
+  ...EDIT_LINK_ERROR_MESSAGES,
 };
 export type EditableEntryKind = keyof typeof UPDATE_ERROR_TITLES;
 export const getUpdateErrorToast = (what: EditableEntryKind) => ({

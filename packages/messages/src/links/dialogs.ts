@@ -54,7 +54,7 @@ export const LINK_KIND_LABELS = {
   payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
 } satisfies Record<LinkName, unknown>;
-export const UPDATE_LINK_ERROR_TITLES = {
+export const EDIT_LINK_ERROR_TITLES = {
   payment: defineMessage({
     en: "Error updating payment link",
     es: "No se guardó el enlace de pago",
@@ -64,7 +64,7 @@ export const UPDATE_LINK_ERROR_TITLES = {
     es: "No se guardó la lista de regalos",
   }),
 } satisfies Record<LinkName, unknown>;
-export const UPDATE_LINK_ERROR_MESSAGES = {
+export const EDIT_LINK_ERROR_MESSAGES = {
   payment: defineMessage({
     en: "Failed to update payment link",
     es: "No se pudo cambiar el enlace de pago",

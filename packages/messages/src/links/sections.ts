@@ -42,7 +42,7 @@ export const viewAllPaymentLinksAriaLabel = defineMessage({
   en: (count: number) => `See all ${count} payment links`,
   es: (count) => `Ver todo (${count}): enlaces de pago`,
 });
-export const viewAllRegistriesAriaLabel = defineMessage({
+export const viewAllRegistryLinksAriaLabel = defineMessage({
   en: (count: number) => `See all ${count} registries`,
   es: (count) => `Ver todo (${count}): listas de regalos`,
 });

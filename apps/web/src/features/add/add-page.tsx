@@ -104,7 +104,7 @@ function AddForm({
     save: (input, key) => add.mutateAsync(addIdempotencyKey(input, key)),
     isPending: add.isPending,
     onDone,
-    // Independent of the kid, because the parent can select another kid.
+    // The key does not contain the kid, because the parent can select another kid.
     draft: `add shared ${gift.url ?? gift.name}`,
     other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   });

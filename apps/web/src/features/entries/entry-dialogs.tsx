@@ -11,7 +11,7 @@ import { EntryDialog, type EntryFieldsProps } from "./entry-dialog.tsx";
 import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
 import { hasEntryRow, highlightEntryRow } from "./highlight-entry-row.ts";
 import type { EntryMutations } from "./lists/list-cache.ts";
-import type { EntryPagePath } from "./page-link.tsx";
+import type { EntryListPath } from "./page-link.tsx";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmit } from "./use-entry-form.ts";
 
@@ -19,7 +19,7 @@ import type { SecondarySubmit } from "./use-entry-form.ts";
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
   /** Path of the dashboard page that lists all entries of the kind. */
-  place: EntryPagePath;
+  place: EntryListPath;
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => ValidationResult<New>;
   checkEdit: (id: string, values: Values) => ValidationResult<Edit>;

@@ -8,7 +8,7 @@ import { type CollapsedGroups, EntryList } from "./entry-list.tsx";
 import { type EntryMutations, ensureDeleted } from "./lists/list-cache.ts";
 import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
-import type { EntryPagePath } from "./page-link.tsx";
+import type { EntryListPath } from "./page-link.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import { ShortSectionActions } from "./short-section-actions.tsx";
@@ -29,7 +29,7 @@ export type EntrySectionProps = KidProps & {
   /** Opens the Add dialog of the dashboard. If omitted, the section opens its own Add dialog. */
   onAdd?: (() => void) | undefined;
   /** Page that lists all entries. If set, the section shows a shortened list with a link to the page. */
-  seeAll?: EntryPagePath | undefined;
+  seeAll?: EntryListPath | undefined;
 };
 
 /**
@@ -64,7 +64,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   query: ComponentProps<typeof DashboardSection<View[]>>["query"];
   skeletonRows?: number;
   addLabel: string;
-  /** Returns the accessible name of the link to the page `seeAll` for the number of all entries. */
+  /** Returns the accessible name of the link to all entries. `count` is the number of all entries. */
   seeAllLabel?: (count: number) => string;
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
   writes: EntryMutations<View, New, Edit>;

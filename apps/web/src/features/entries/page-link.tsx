@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 
-/** Path of a dashboard page that lists all entries of a kind. */
-export type EntryPagePath = "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
+/** Path of a dashboard page that lists all entries of one kind, such as wishes. */
+export type EntryListPath = "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
 
 /** Renders a section's link to a page of the kid's dashboard. `label` is the link's accessible name. */
 export function PageLink({
@@ -11,7 +11,7 @@ export function PageLink({
   label,
   text,
 }: {
-  to: EntryPagePath;
+  to: EntryListPath;
   kidId: string;
   label: string | undefined;
   text: string;

@@ -3,7 +3,7 @@ import { viewAllLink } from "@giftling/messages/dashboard/today";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
 import { SHORT_LIST_LENGTH } from "./entry-list.tsx";
-import { type EntryPagePath, PageLink } from "./page-link.tsx";
+import { type EntryListPath, PageLink } from "./page-link.tsx";
 import classes from "./section.module.css";
 
 /**
@@ -20,11 +20,11 @@ export function ShortSectionActions({
   onAdd,
 }: {
   kidId: string;
-  /** Number of all entries. If omitted, the list is loading. */
+  /** Number of all entries. Undefined while the list loads. */
   count?: number | undefined;
   shownCount?: number;
-  seeAll: EntryPagePath;
-  /** Returns the link's accessible name for the number of all entries. */
+  seeAll: EntryListPath;
+  /** Returns the accessible name of the link to all entries. `count` is the number of all entries. */
   seeAllLabel: ((count: number) => string) | undefined;
   addLabel: string;
   onAdd: () => void;

@@ -18,7 +18,7 @@ import {
 } from "../entries/priorities/use-priority-list-options.ts";
 
 /**
- * Returns the mutation options for a kid's list of links, and a function that returns the input for a new order.
+ * Returns the mutation options for a kid's list of links. `getOrderInput` returns the input of the reorder mutation.
  * `applyEdit` returns a link with an edit applied.
  */
 function useLinkOptions<
@@ -64,7 +64,7 @@ export function usePaymentLinkMutations(kidId: string) {
   };
 }
 
-export function useRegistryMutations(kidId: string) {
+export function useRegistryLinkMutations(kidId: string) {
   const options = useLinkOptions<
     ParentRegistryLinkView,
     CreateRegistryLinkInput,

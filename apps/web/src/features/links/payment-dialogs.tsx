@@ -46,7 +46,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
 }
 
 /** Returns whether a payment link's label and URL, which are required, contain text (rule: payment-links). */
-export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
+export const hasPaymentLinkLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 
 const getFields = (values: PaymentLinkFormValues) => ({
@@ -125,7 +125,7 @@ const paymentKind: EntryKindDefinition<
   values: getPaymentLinkFormValues,
   checkNew: validateNewPaymentLink,
   checkEdit: validatePaymentLink,
-  isComplete: hasLabelAndUrl,
+  isComplete: hasPaymentLinkLabelAndUrl,
   version: (entry) => getVersion("paymentLink", entry),
   names: () =>
     Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, words.getLinkTypeLabel(type)])),

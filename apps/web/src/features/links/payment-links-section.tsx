@@ -26,7 +26,10 @@ import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { usePaymentLinkMutations } from "./link-mutations.ts";
 import { LinkSection } from "./link-section.tsx";
 
-export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
+export const PaymentLinkDialogs = createLazyPopup(
+  () => import("./payment-dialogs.tsx"),
+  runWhenIdle,
+);
 
 /** Renders a kid's payment links, each with the sum of contributions through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {
@@ -42,7 +45,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
       query={trpc.links.listPayment.useQuery({ kidId })}
       addLabel={words.addPaymentLinkLabel()}
       seeAllLabel={words.viewAllPaymentLinksAriaLabel}
-      Dialogs={PaymentDialogs}
+      Dialogs={PaymentLinkDialogs}
       writes={usePaymentLinkMutations(kidId)}
       empty={{
         picture: <EmptySectionIcon icon={IconSchool} />,

@@ -7,11 +7,14 @@ import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
-import { useRegistryMutations } from "./link-mutations.ts";
+import { useRegistryLinkMutations } from "./link-mutations.ts";
 import { LinkSection } from "./link-section.tsx";
 import { getServiceName } from "./registry-services.ts";
 
-export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
+export const RegistryLinkDialogs = createLazyPopup(
+  () => import("./registry-dialogs.tsx"),
+  runWhenIdle,
+);
 
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;
@@ -23,9 +26,9 @@ export function RegistriesSection(props: EntrySectionProps) {
       title={words.registriesHeading()}
       query={trpc.links.listRegistry.useQuery({ kidId })}
       addLabel={words.addRegistryLabel()}
-      seeAllLabel={words.viewAllRegistriesAriaLabel}
-      Dialogs={RegistryDialogs}
-      writes={useRegistryMutations(kidId)}
+      seeAllLabel={words.viewAllRegistryLinksAriaLabel}
+      Dialogs={RegistryLinkDialogs}
+      writes={useRegistryLinkMutations(kidId)}
       empty={{
         picture: <EmptySectionIcon icon={IconGift} />,
         title: words.emptyRegistriesTitle(),

@@ -62,7 +62,7 @@ test("shows a change immediately, and reverts it when saving fails", async () =>
   expect(input.checked).toBe(false);
 });
 
-test("shows the stored state after an uncertain failure", async () => {
+test("shows the server's state after a save with an unknown outcome", async () => {
   const { input, turn, end } = renderSwitch(true);
   await turn();
   await end("fail", 0);

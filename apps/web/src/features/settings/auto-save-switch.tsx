@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { UNCERTAIN_CODES } from "../../retry-safe-sender.ts";
+import { UNKNOWN_OUTCOME_CODES } from "../../retry-safe-sender.ts";
 import classes from "./settings.module.css";
 
 /** Renders a switch that saves changes immediately, one after another, and then shows the saved state. */
@@ -36,8 +36,8 @@ export function AutoSaveSwitch({
       try {
         await save(wanted);
       } catch (error) {
-        // The server may have saved the change, such as before a lost response.
-        if (!UNCERTAIN_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted)
+        // The server may have saved the change, for example if only the response was lost.
+        if (!UNKNOWN_OUTCOME_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted)
           throw error;
       }
       // A refetch that started before the save can still return the earlier state.

@@ -13,7 +13,10 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/** Returns the query of the parent's mail preferences, and the name and the requests of a preference's switch. */
+/**
+ * Returns the query of the parent's mail preferences, and a function that returns props of a preference's switch: its
+ * name, and functions that save and refetch it.
+ */
 function useMailPreferences() {
   const utils = trpc.useUtils();
   const query = trpc.account.mailPreferences.useQuery();

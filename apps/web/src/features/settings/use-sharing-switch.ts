@@ -4,7 +4,10 @@ import { applyPatch } from "../entries/lists/list-cache.ts";
 
 type SharingSwitchName = Exclude<keyof SharingInput, "passcode" | "hubTitle">;
 
-/** Returns a function that returns the name and the requests of a sharing setting's switch. */
+/**
+ * Returns a function that returns props of a sharing setting's switch: its name, and functions that save and refetch
+ * the setting.
+ */
 export function useSharingSwitch() {
   const utils = trpc.useUtils();
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });

@@ -7,9 +7,9 @@ import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { readLinkLists } from "../../entries/lists/link-lists.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
-import { usePaymentLinkMutations, useRegistryMutations } from "../../links/link-mutations.ts";
-import { PaymentDialogs } from "../../links/payment-links-section.tsx";
-import { RegistryDialogs } from "../../links/registries-section.tsx";
+import { usePaymentLinkMutations, useRegistryLinkMutations } from "../../links/link-mutations.ts";
+import { PaymentLinkDialogs } from "../../links/payment-links-section.tsx";
+import { RegistryLinkDialogs } from "../../links/registries-section.tsx";
 import { getHubPath } from "../../share/hub-path.ts";
 import { HubStatusLine } from "../../share/hub-status-line.tsx";
 import { useShareDialog } from "../../share/use-share-dialog.tsx";
@@ -159,14 +159,14 @@ function AddDialogs({
     <>
       <WishDialogs {...shared} writes={useWishMutations(kidId)} opened={openedFor("gift")} />
       <UpdateDialogs {...shared} writes={useUpdateMutations(kidId)} opened={openedFor("update")} />
-      <PaymentDialogs
+      <PaymentLinkDialogs
         {...shared}
         writes={usePaymentLinkMutations(kidId)}
         opened={openedFor("payment")}
       />
-      <RegistryDialogs
+      <RegistryLinkDialogs
         {...shared}
-        writes={useRegistryMutations(kidId)}
+        writes={useRegistryLinkMutations(kidId)}
         opened={openedFor("registry")}
       />
       <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />

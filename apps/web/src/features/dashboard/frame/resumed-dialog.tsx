@@ -13,7 +13,7 @@ import {
 } from "../../entries/entry-drafts.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
-import { usePaymentLinkMutations, useRegistryMutations } from "../../links/link-mutations.ts";
+import { usePaymentLinkMutations, useRegistryLinkMutations } from "../../links/link-mutations.ts";
 import { useOccasionMutations } from "../../occasions/use-occasion-mutations.ts";
 import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
 import {
@@ -31,9 +31,9 @@ const ThankYouDialogs = createLazyPopup(
   () => import("../../thank-yous/queue/thank-you-dialogs.tsx"),
 );
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
-const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.tsx"));
+const PaymentLinkDialogs = createLazyPopup(() => import("../../links/payment-dialogs.tsx"));
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
-const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.tsx"));
+const RegistryLinkDialogs = createLazyPopup(() => import("../../links/registry-dialogs.tsx"));
 
 /** Reopens a dialog that an expired session interrupted, with the typed values (rule: log-in-again). */
 export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
@@ -94,14 +94,14 @@ function ResumedEdit({
   const updateWrites = useUpdateMutations(kidId);
   const paymentWrites = usePaymentLinkMutations(kidId);
   const occasionWrites = useOccasionMutations(kidId);
-  const registryWrites = useRegistryMutations(kidId);
+  const registryWrites = useRegistryLinkMutations(kidId);
   return (
     <>
       <WishDialogs {...shared} {...item} writes={itemWrites} />
       <UpdateDialogs {...shared} {...update} writes={updateWrites} />
-      <PaymentDialogs {...shared} {...payment} writes={paymentWrites} />
+      <PaymentLinkDialogs {...shared} {...payment} writes={paymentWrites} />
       <OccasionDialogs {...shared} {...occasion} writes={occasionWrites} />
-      <RegistryDialogs {...shared} {...registry} writes={registryWrites} />
+      <RegistryLinkDialogs {...shared} {...registry} writes={registryWrites} />
     </>
   );
 }
@@ -118,7 +118,10 @@ function useEdited<View extends { id: string }>(list: readonly View[] | undefine
   };
 }
 
-/** Renders the dialog that writes thank-yous for any of the family's kids, after the queues have loaded. */
+/**
+ * Renders the dialog for writing thank-yous for any kid of the family. Renders nothing until the thank-you queues have
+ * loaded.
+ */
 function ResumedThankYou({ draft }: { draft: string }) {
   const { kids } = useDashboard();
   const writing = useEntryDialogs<UnwrittenThankYou>();

@@ -13,7 +13,7 @@ import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
-import type { EntryPagePath } from "../../entries/page-link.tsx";
+import type { EntryListPath } from "../../entries/page-link.tsx";
 import rows from "../../entries/rows.module.css";
 import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -45,7 +45,7 @@ export function RecentGiftsSection({
   seeAll,
 }: KidProps & {
   onAdd: (what: "money" | "other-gift") => void;
-  seeAll?: EntryPagePath;
+  seeAll?: EntryListPath;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });

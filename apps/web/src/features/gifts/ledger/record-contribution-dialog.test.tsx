@@ -67,7 +67,7 @@ test("records a contribution to the 529 plan without a 529 link", async () => {
   expect(choices()).toEqual(["Something else", "Venmo", "The 529 plan"]);
 });
 
-test("proposes the current day each time it opens, unless the parent chose a day", async () => {
+test("proposes the current day each time the dialog opens, unless the parent chose a day", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 2, 14) });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -22,7 +22,7 @@ export type GivingFormValues = {
   typed: string;
   /** Private message to the family (rule: gift-words). */
   message: string;
-  /** Name of an off-list gift. Empty in other forms. */
+  /** Name of the off-list gift. Empty unless the form records an off-list gift. */
   label: string;
 };
 

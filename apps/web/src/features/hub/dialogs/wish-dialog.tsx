@@ -20,7 +20,7 @@ import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
-import { findOwnUnit } from "../memory/recorded-gifts.ts";
+import { findOwnHoldOrPurchase } from "../memory/recorded-gifts.ts";
 import { readFollowedLink, readSupporterName } from "../memory/supporter-memory.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
@@ -44,7 +44,7 @@ export function WishDialog({
     const found = hub.wishlist.find(({ id }) => id === itemId);
     // If gifts are surprises, the hub omits the name of a held wish. The visitor who holds the wish may see its name
     // (rule: surprises).
-    return found && { ...found, name: findOwnUnit(itemId)?.itemName ?? found.name };
+    return found && { ...found, name: findOwnHoldOrPurchase(itemId)?.itemName ?? found.name };
   });
   if (item !== undefined) return <Form item={item} />;
   return (
@@ -148,7 +148,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   const shopUrl = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless the browser already holds a unit.
   const [canHold] = useState(
-    () => cameFromShop && hasFreeUnit(item) && findOwnUnit(item.id) === undefined,
+    () => cameFromShop && hasFreeUnit(item) && findOwnHoldOrPurchase(item.id) === undefined,
   );
 
   return (

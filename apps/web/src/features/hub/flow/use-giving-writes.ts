@@ -19,7 +19,7 @@ import { useApiCall } from "../../../visitor/use-api-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import {
   deleteRecordedGift,
-  findOwnUnit,
+  findOwnHoldOrPurchase,
   type RecordedGift,
   saveRecordedGift,
 } from "../memory/recorded-gifts.ts";
@@ -68,7 +68,7 @@ export function useRecordPurchase(item: HubItem) {
 
   async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
     // With the token of a purchase, the server returns that purchase instead of recording another one.
-    const passToken = findOwnUnit(item.id, item.quantity)?.passToken;
+    const passToken = findOwnHoldOrPurchase(item.id, item.quantity)?.passToken;
     try {
       const input = {
         id: item.id,
@@ -170,7 +170,7 @@ export function useHoldWish(item: HubItem) {
       if (!isTaken(error)) return showGivingError(error);
       const message = getErrorMessage(error, commonWords.checkConnectionMessage());
       // If this browser holds or bought the wish in another tab, the hub already lists the hold or the purchase.
-      if (findOwnUnit(item.id, item.quantity)) send({ type: "closed" });
+      if (findOwnHoldOrPurchase(item.id, item.quantity)) send({ type: "closed" });
       else send({ type: "purchaseTaken", itemName: item.name, message });
       cache.refresh();
     }

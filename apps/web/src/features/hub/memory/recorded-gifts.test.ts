@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import {
   canUndoOnHub,
   deleteRecordedGift,
-  findOwnUnit,
+  findOwnHoldOrPurchase,
   parseRecordedGifts,
   type RecordedGift,
   saveRecordedGift,
@@ -77,20 +77,20 @@ describe("gifts recorded in this browser (rule: own-gifts)", () => {
   it("stores a hold until it expires, and replaces it with its purchase", () => {
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
     saveRecordedGift({ ...hold, heldUntil: now + HOUR });
-    expect(findOwnUnit(gift.itemId)).toMatchObject({ passToken: "p1" });
+    expect(findOwnHoldOrPurchase(gift.itemId)).toMatchObject({ passToken: "p1" });
     expect(stored(now + HOUR)).toEqual([]);
     saveRecordedGift({ ...hold, undoToken: "t1" });
-    expect(findOwnUnit(gift.itemId)).toBeUndefined();
+    expect(findOwnHoldOrPurchase(gift.itemId)).toBeUndefined();
     expect(stored(now)).toHaveLength(1);
   });
 
   it("finds the newest hold, or the newest hold or purchase of a wish with one unit", () => {
     saveRecordedGift({ ...gift, passToken: "p1" });
-    expect(findOwnUnit(gift.itemId, 2)).toBeUndefined();
-    expect(findOwnUnit(gift.itemId, 1)).toMatchObject({ passToken: "p1" });
+    expect(findOwnHoldOrPurchase(gift.itemId, 2)).toBeUndefined();
+    expect(findOwnHoldOrPurchase(gift.itemId, 1)).toMatchObject({ passToken: "p1" });
     saveRecordedGift({ ...gift, passToken: "p2", heldUntil: Date.now() + HOUR });
-    expect(findOwnUnit(gift.itemId)).toMatchObject({ passToken: "p2" });
-    expect(findOwnUnit(gift.itemId, 1)).toMatchObject({ passToken: "p2" });
+    expect(findOwnHoldOrPurchase(gift.itemId)).toMatchObject({ passToken: "p2" });
+    expect(findOwnHoldOrPurchase(gift.itemId, 1)).toMatchObject({ passToken: "p2" });
   });
 
   it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as empty", (text) => {

@@ -109,7 +109,10 @@ export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
  * Returns the browser's newest active hold on a wish. If `quantity` is 1, returns the newest hold or purchase, because
  * another unit cannot be given.
  */
-export const findOwnUnit = (itemId: string, quantity?: number | null): RecordedGift | undefined =>
+export const findOwnHoldOrPurchase = (
+  itemId: string,
+  quantity?: number | null,
+): RecordedGift | undefined =>
   readRecordedGifts().findLast(
     (gift) => gift.itemId === itemId && (quantity === 1 || gift.heldUntil !== undefined),
   );

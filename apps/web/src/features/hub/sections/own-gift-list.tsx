@@ -46,8 +46,8 @@ const parseKidsGifts = (text: string, { kid }: HubView): RecordedGift[] =>
   parseRecordedGifts(text, Date.now()).filter(({ kidId }) => kidId === kid.id);
 
 /**
- * Deletes stored holds, and purchases that the hub does not show, if they no longer exist. The hub does not show whether
- * a hold is this browser's, so the API is queried.
+ * Deletes holds and purchases that no longer exist from the browser's storage. Queries the API about each stored hold,
+ * because the hub does not show whose a hold is. Queries the API about a purchase only if the hub does not show it.
  */
 function useMissingGiftDeletion(text: string, hub: HubView): void {
   useEffect(() => {

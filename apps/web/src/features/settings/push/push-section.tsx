@@ -179,7 +179,7 @@ function QuietHours({ preferences, save, reload }: PushPreferencesProps) {
       onChange={(event) => {
         save({ [name]: Number(event.currentTarget.value) }).catch((error: unknown) => {
           showErrorToast(actionErrorTitle(), error, saveSettingError());
-          // The server may have saved the change, such as before a lost response.
+          // The server may have saved the change, for example if only the response was lost.
           void reload();
         });
       }}

@@ -28,7 +28,7 @@ import {
   listGroupMessageTemplates,
   validateThankYous,
 } from "./thank-you-form.ts";
-import { useSendThankYous } from "./use-send-thank-yous.ts";
+import { useSendGroupThankYou } from "./use-send-thank-yous.ts";
 
 /**
  * Renders the dialog that sends the same message to several people, one card each, addressed by name. People with an
@@ -49,7 +49,7 @@ export default function GroupThankYouDialog({
   onSent: (sent: readonly SentThankYouView[]) => void;
 }) {
   const currency = useCurrency();
-  const send = useSendThankYous(kidId);
+  const send = useSendGroupThankYou(kidId);
   const cards = groupThankYousByPerson(waiting);
   const isAnyReachable = cards.some(canMailCard);
   const unreachable = cards.filter((card) => isAnyReachable && !canMailCard(card));

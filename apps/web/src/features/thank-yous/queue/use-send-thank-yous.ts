@@ -11,8 +11,8 @@ function useSendHandlers(kidId: string) {
   const { pendingThankYous } = trpc.useUtils().gratitude;
   return {
     /**
-     * Stores that the private links of the thank-yous `ids` are not shared yet. Must be called before the request,
-     * because the response can get lost (rule: links-to-share).
+     * Marks the private links of the thank-yous `ids` as not shared. Must be called before the thank-yous are sent,
+     * because the response can be lost (rule: links-to-share).
      */
     markUnshared: (ids: readonly string[]) => {
       for (const { id, hasEmail } of pendingThankYous.getData({ kidId }) ?? []) {
@@ -26,7 +26,7 @@ function useSendHandlers(kidId: string) {
         if (one.status === "sent") saveUnsharedThankYouId(one.id);
         else deleteUnsharedThankYouId(one.id);
       }
-      // Restarts the query that the first unshared link started, because its response can lack the thank-yous.
+      // Restarts a pending query of the history, because its response can lack the new thank-yous.
       lists.readAgain();
     },
     /**
@@ -50,7 +50,7 @@ export function useSendThankYou(kidId: string) {
 }
 
 /** Returns the mutation that sends the same message to several givers. */
-export function useSendThankYous(kidId: string) {
+export function useSendGroupThankYou(kidId: string) {
   const { markUnshared, settleAll, onError } = useSendHandlers(kidId);
   return trpc.gratitude.sendThankYous.useMutation({
     onMutate: ({ ids }) => markUnshared(ids),

@@ -66,7 +66,7 @@ const listCells = ({ name, url, price, description }: ParsedWishRow) => ({
   description,
 });
 
-/** Returns a text for each row of an import. Two rows that add equal wishes have the same text. */
+/** Returns a comparison key for each row of an import. Rows that add equal wishes have equal keys. */
 const listRowKeys = ({ occasionId, rows }: ImportWishlistInput): string[] =>
   rows.map((row) => JSON.stringify([occasionId, row]));
 
@@ -133,7 +133,7 @@ export function useWishImport(kidId: string) {
     }));
   /**
    * Saves all rows except omitted duplicates. Resolves with the drafts, and whether an earlier attempt had saved them.
-   * In that case, later changes are left in the review. Rejects if the request fails.
+   * If so, changes made after that attempt stay in the review. Rejects if the request fails.
    */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
