@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { buyWish, closeThanks, holdWish } from "../support/give.ts";
 import {
   expectAccessible,
   expectAccessibleInDark,
@@ -10,35 +10,11 @@ import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const KITE = { ...BLOCKS, name: "Kite" };
-const DRUM = { ...BLOCKS, name: "Drum" };
 const VENMO = { type: "venmo", label: "Venmo for Emma", url: "https://venmo.com/u/ana" };
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const getOwn = (page: Page) => page.getByRole("region", { name: "Your gifts" });
 const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
-/** Closes the thank-you sheet with Escape. */
-const leaveThanks = async (page: Page) => {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-};
-
-/** Holds a wish in the dialog "I'll get this". */
-async function hold(page: Page, wish: string): Promise<void> {
-  await expectHydrated(page);
-  await page.getByRole("button", { name: `I'll get this ${wish}` }).click();
-  await page.getByRole("button", { name: "Hold it for 48 hours" }).click();
-  await page.getByRole("button", { name: "Back to the list" }).click();
-}
-
-/** Records the purchase of a wish in the purchase dialog. */
-async function buy(page: Page, wish: string): Promise<void> {
-  await openPurchaseDialog(page, wish);
-  await page.getByLabel("Your name").fill("Aunt May");
-  await page.getByRole("button", { name: "I bought this gift" }).click();
-  await expect(getDialog(page, "Thank you!")).toBeVisible();
-  await leaveThanks(page);
-}
-
 /** Reports a contribution through the kid's payment link. */
 async function contribute(page: Page, amount: string): Promise<void> {
   await expectHydrated(page);
@@ -95,7 +71,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
       name: "Save your gift's page",
     });
     expect(await link.getAttribute("href")).toMatch(/^\/gift\//);
-    await leaveThanks(visitor);
+    await closeThanks(visitor);
   });
 
   await test.step("lists the gift after a reload, and links to its page", async () => {
@@ -117,7 +93,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     await expect(
       getDialog(visitor, "Thank you!").getByRole("button", { name: "Undo A museum puzzle" }),
     ).toBeVisible();
-    await leaveThanks(visitor);
+    await closeThanks(visitor);
     await getOwn(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
     await expect(visitor.getByText("You gave this")).toBeVisible();
     await visitor.waitForURL("**/gift/**");
@@ -141,7 +117,7 @@ test("asks the parent to take back confirmed money, and shows both answers", {
   await visitor.goto(hub);
   for (const amount of ["500", "20"]) {
     await contribute(visitor, amount);
-    await leaveThanks(visitor);
+    await closeThanks(visitor);
   }
   const path = `/api/kids/${kidIds[0]}/contributions`;
   const ledger = async (): Promise<{ id: string; amount: number; status: string }[]> =>
@@ -212,7 +188,7 @@ test("lists a purchase after its undo period and after its wish was archived", {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS, KITE] }]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
-  await buy(visitor, "Wooden blocks");
+  await buyWish(visitor, "Wooden blocks");
   await expect(getOwn(visitor).getByRole("button", { name: "Undo Wooden blocks" })).toBeVisible();
 
   await test.step("offers no undo after 24 hours, and lists an archived wish", async () => {
@@ -254,9 +230,9 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   ]);
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   await visitor.goto(hub);
-  for (const wish of ["Wooden blocks", "Kite"]) await hold(visitor, wish);
+  for (const wish of ["Wooden blocks", "Kite"]) await holdWish(visitor, wish);
   await contribute(visitor, "25");
-  await leaveThanks(visitor);
+  await closeThanks(visitor);
 
   await test.step("reserves the height before the first paint", async () => {
     // With cached fonts, the reload has no layout shifts caused by fonts.
@@ -278,7 +254,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await expect(getDialog(visitor, "Thank you!")).toBeVisible();
-    await leaveThanks(visitor);
+    await closeThanks(visitor);
     await expect(getOwn(visitor).getByText("You gave Wooden blocks")).toBeVisible();
   });
 
@@ -305,82 +281,5 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     await expect(own.getByRole("button", { name: "Deshacer $25" })).toBeVisible();
     expect(await readLayoutShift(visitor)).toBeLessThan(0.02);
     await expectNoHorizontalScroll(visitor);
-  });
-});
-
-test("does not list another visitor's hold or purchase as this browser's", async ({
-  page,
-  newVisitor,
-}) => {
-  const { hub, kidIds } = await createFamily(page, [
-    { firstName: "Emma", wishes: [BLOCKS, KITE, DRUM] },
-  ]);
-  const list: { id: string; name: string }[] = await (
-    await page.request.get(`/api/kids/${kidIds[0]}/wishlist`)
-  ).json();
-  const getWishPath = (wish: string) =>
-    `/api/wishlist/${list.find(({ name }) => name === wish)?.id}`;
-  const [visitor, other] = [await newVisitor(), await newVisitor()];
-  await visitor.goto(hub);
-
-  await test.step("drops a released hold that the server rejects", async () => {
-    await hold(visitor, "Kite");
-    await postToApi(page, `${getWishPath("Kite")}/release`, {});
-    await postToApi(other, `${getWishPath("Kite")}/reserve`, { reservedBy: "Uncle Ben" });
-    await getOwn(visitor).getByRole("button", { name: "I bought it Kite" }).click();
-    await visitor.getByLabel("Your name").fill("Aunt May");
-    await visitor.getByRole("button", { name: "I bought this gift" }).click();
-    await expect(getDialog(visitor, "Someone just got “Kite”")).toBeVisible();
-    await visitor.keyboard.press("Escape");
-    await expect(getOwn(visitor)).toHaveCount(0);
-    await expect(visitor.getByText("Someone is getting this")).toBeVisible();
-  });
-
-  await test.step("drops a released hold and a reverted purchase on the next visit", async () => {
-    await hold(visitor, "Wooden blocks");
-    await buy(visitor, "Drum");
-    await visitor.goto("about:blank");
-    await postToApi(page, `${getWishPath("Wooden blocks")}/release`, {});
-    await postToApi(page, `${getWishPath("Drum")}/unpurchase`, {});
-    await postToApi(other, `${getWishPath("Wooden blocks")}/reserve`, { reservedBy: "Uncle Ben" });
-    await postToApi(other, `${getWishPath("Drum")}/purchase`, { purchasedBy: "Uncle Ben" });
-    await visitor.goto(hub);
-    await expectHydrated(visitor);
-    await expect(visitor.getByText("Someone is getting this")).toHaveCount(2);
-    await expect(getOwn(visitor)).toHaveCount(0);
-    expect(await visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"))).toBe(
-      null,
-    );
-  });
-});
-
-test("recognizes this browser's own hold and purchase in a second tab", async ({
-  page,
-  newVisitor,
-}) => {
-  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [KITE, DRUM] }]);
-  const visitor = await newVisitor();
-  const second = await visitor.context().newPage();
-  for (const tab of [visitor, second]) await tab.goto(hub);
-
-  await test.step("shows the hold instead of another visitor's", async () => {
-    await expectHydrated(second);
-    await second.getByRole("button", { name: "I'll get this Kite" }).click();
-    await hold(visitor, "Kite");
-    await second.getByRole("button", { name: "Hold it for 48 hours" }).click();
-    await expect(second.getByRole("dialog")).toHaveCount(0);
-    await expect(second.getByText("You're getting this")).toBeVisible();
-    await expect(getOwn(second).getByText(/^Held for you until/)).toBeVisible();
-  });
-
-  await test.step("shows the thanks for the purchase, and records no second one", async () => {
-    await openPurchaseDialog(second, "Drum");
-    await second.getByLabel("Your name").fill("Aunt May");
-    await buy(visitor, "Drum");
-    await second.getByRole("button", { name: "I bought this gift" }).click();
-    await expect(getDialog(second, "Thank you!")).toBeVisible();
-    await leaveThanks(second);
-    await expect(getOwn(second).getByText("You gave Drum")).toHaveCount(1);
-    await expect(getWall(second).getByText("Aunt May")).toHaveCount(1);
   });
 });

@@ -34,7 +34,8 @@ export type EntrySectionProps = KidProps & {
 
 /**
  * Renders a section with entries of one kind: the rows or an empty state, the dialogs that add and edit an entry, and
- * deletion with undo. Deletions are sent to `/api/{path}/{id}`. With `order`, the list can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
+ * deletion with undo. Deletions are sent to `/api/{path}/{id}`. With `order`, the list can be sorted. `beside` is
+ * rendered after the section (rule: dashboard-sections).
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,

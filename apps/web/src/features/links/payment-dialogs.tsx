@@ -59,12 +59,6 @@ const getFields = (values: PaymentLinkFormValues) => ({
   ...getSlotPatch(values),
 });
 
-const validateNewPaymentLink = (kidId: string, values: PaymentLinkFormValues) =>
-  validateInput(createPaymentLinkInput, { kidId, ...getFields(values) });
-
-const validatePaymentLink = (id: string, values: PaymentLinkFormValues) =>
-  validateInput(updatePaymentLinkInput, { id, ...getFields(values) });
-
 /**
  * Renders the fields of a payment link. The contribution code is shown only for a 529 or ESA link
  * (rule: payment-links).
@@ -123,8 +117,9 @@ const paymentKind: EntryKindDefinition<
   what: "payment",
   place: "/dashboard/giving",
   values: getPaymentLinkFormValues,
-  checkNew: validateNewPaymentLink,
-  checkEdit: validatePaymentLink,
+  checkNew: (kidId, values) =>
+    validateInput(createPaymentLinkInput, { kidId, ...getFields(values) }),
+  checkEdit: (id, values) => validateInput(updatePaymentLinkInput, { id, ...getFields(values) }),
   isComplete: hasPaymentLinkLabelAndUrl,
   version: (entry) => getVersion("paymentLink", entry),
   names: () =>

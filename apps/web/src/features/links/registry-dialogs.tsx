@@ -60,12 +60,6 @@ const getFields = (values: RegistryFormValues) => ({
   ...getSlotPatch(values),
 });
 
-const validateNewRegistry = (kidId: string, values: RegistryFormValues) =>
-  validateInput(createRegistryLinkInput, { kidId, ...getFields(values) });
-
-const validateRegistry = (id: string, values: RegistryFormValues) =>
-  validateInput(updateRegistryLinkInput, { id, ...getFields(values) });
-
 /**
  * Renders the fields of a registry link. The typed URL determines the service. The page at the URL determines the label
  * (rule: registry-links).
@@ -142,8 +136,9 @@ const registryKind: EntryKindDefinition<
   what: "registry",
   place: "/dashboard/giving",
   values: getRegistryFormValues,
-  checkNew: validateNewRegistry,
-  checkEdit: validateRegistry,
+  checkNew: (kidId, values) =>
+    validateInput(createRegistryLinkInput, { kidId, ...getFields(values) }),
+  checkEdit: (id, values) => validateInput(updateRegistryLinkInput, { id, ...getFields(values) }),
   version: (entry) => getVersion("registryLink", entry),
   names: () => Object.fromEntries(listServiceNames()),
   Fields: RegistryFields,

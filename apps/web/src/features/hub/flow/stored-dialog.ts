@@ -50,7 +50,7 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
 /**
  * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. A purchased wish's dialog
  * is reopened to repeat a purchase whose response was lost. On a paused hub, only the registries can be reopened
- * (rules: paused-hub, idempotency-key).
+ * (rule: paused-hub).
  */
 export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;

@@ -12,8 +12,8 @@ import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 const noIds: readonly string[] = [];
 
 /**
- * Renders a dialog that records which gifts of each kid arrived. All gifts are preselected. `days` must not
- * change while the dialog is open, because each kid is saved in a separate request (rule: after-the-day).
+ * Renders a dialog that records which gifts of each kid arrived. All gifts are preselected. `days` must not change
+ * while the dialog is open, because each kid is saved in a separate request (rule: after-the-day).
  */
 export default function ReceivedGiftsDialog({
   days,
