@@ -18,9 +18,9 @@ const batch = (path: string, calls: number, cookie: string, remoteAddress = "192
 };
 
 describe("a batch of calls (rule: rate-limits)", () => {
-  test("contains at most ten calls", async () => {
-    expect((await batch("hub.kids", 10, "")).statusCode).toBe(200);
-    const refused = await batch("hub.kids", 11, "");
+  test("contains at most twenty calls", async () => {
+    expect((await batch("hub.kids", 20, "")).statusCode).toBe(200);
+    const refused = await batch("hub.kids", 21, "");
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ error: { data: { appCode: "BAD_REQUEST" } } });
   });

@@ -14,8 +14,11 @@ import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
 import { registerRouteScope } from "../route-scope.ts";
 
-/** Maximum number of procedure calls in a tRPC request. */
-const MAX_BATCH = 10;
+/**
+ * Maximum number of procedure calls in a tRPC request. Larger than the web app's `maxItems`, because a new release of
+ * the web app can send a longer batch to a process of the previous release.
+ */
+const MAX_BATCH = 20;
 
 /** Registers the tRPC API of the web app at /trpc. A procedure's `bodyLimit` allows larger bodies (rule: one-api). */
 export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
