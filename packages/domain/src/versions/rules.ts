@@ -1,7 +1,8 @@
 import type { KidView } from "../kids/schema.ts";
 import { KID_SIZE_NAMES } from "../kids/sizes.ts";
 import { KID_TEXT_NAMES } from "../kids/texts.ts";
-import type { LinkViews } from "../links/schema.ts";
+import { LINK_KINDS, type LinkKind } from "../links/kinds.ts";
+import { LINK_FIELDS, type LinkViews } from "../links/schema.ts";
 import type { OccasionView } from "../occasions/schema.ts";
 import type { PersonView } from "../people/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
@@ -22,6 +23,11 @@ type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
 
+/** Editable fields of each kind of link. Each field is a part, and so is the slot. */
+const LINK_PARTS = Object.fromEntries<readonly (readonly string[])[]>(
+  LINK_KINDS.map((kind) => [kind, [...LINK_FIELDS[kind].map((field) => [field]), slot]]),
+) as { [Kind in LinkKind]: Parts<LinkViews[Kind]> };
+
 /**
  * Editable fields by kind of resource, grouped into parts. The fields of one part are meaningful only together
  * (rule: changed-meanwhile).
@@ -38,8 +44,7 @@ const EDITED_PARTS: { readonly [Kind in ConflictCheckedKind]: Parts<ConflictChec
       ...KID_SIZE_NAMES.map((name) => [name] as const),
       ["showsSizes"],
     ],
-    paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
-    registryLink: [["service"], ["label"], ["url"], ["description"], slot],
+    ...LINK_PARTS,
     wishlistItem: [
       ["name"],
       ["url"],
