@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contributionTypeSchema } from "../gifts/kinds/schema.ts";
 import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
-import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
+import { linkListOutputs } from "../links/schema.ts";
 import { currencySchema } from "../money/schema.ts";
 import { hubOccasionOutput } from "../occasions/schema.ts";
 import { API_ERRORS } from "../sentences/api-errors.ts";
@@ -91,8 +91,7 @@ export const hubKidInput = z.strictObject({ familyUrl: familyUrlParam, kidId: id
 export const hubOutput = z.strictObject({
   familyUrl: z.string(),
   kid: hubKidOutput,
-  paymentLinks: z.array(paymentLinkOutput),
-  registryLinks: z.array(registryLinkOutput),
+  ...linkListOutputs,
   wishlist: z.array(hubWishlistItemOutput),
   /** Ten newest updates (rule: hub-lists). */
   updates: z.array(updateOutput),

@@ -144,6 +144,11 @@ export type ParentRegistryLinkView = z.infer<typeof parentRegistryLinkOutput>;
 
 export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
 export type LinkView = LinkViews[LinkKind];
+/** A kid's links, by kind. */
+export const linkListOutputs = {
+  paymentLinks: z.array(paymentLinkOutput),
+  registryLinks: z.array(registryLinkOutput),
+} satisfies Record<LinkListName, z.ZodType>;
 export type LinkLists = { [Kind in LinkKind as LinkListName<Kind>]: LinkViews[Kind][] };
 
 const EDITED_FIELDS = {
