@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as domain from "./index.ts";
+import { MINIMAL_LINK_FIELDS } from "./testing/minimal-links.ts";
 
 const kidId = "kid-1";
 const id = "thing-1";
@@ -49,10 +50,12 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   uploadAvatarInput: { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" },
   kidIdInput: { kidId },
   idInput: { id },
-  createPaymentLinkInput: { kidId, type: "venmo", label: "Venmo", url },
-  updatePaymentLinkInput: { id },
-  createRegistryLinkInput: { kidId, service: "target", label: "Target", url },
-  updateRegistryLinkInput: { id },
+  ...Object.fromEntries(
+    domain.LINK_KINDS.flatMap((kind) => [
+      [`create${domain.getLinkSuffix(kind)}LinkInput`, { kidId, ...MINIMAL_LINK_FIELDS[kind] }],
+      [`update${domain.getLinkSuffix(kind)}LinkInput`, { id }],
+    ]),
+  ),
   createWishlistItemInput: { kidId, name: "Blocks", url },
   updateWishlistItemInput: { id },
   purchaseInput: { id, purchasedBy: "Rose" },

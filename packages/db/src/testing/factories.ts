@@ -1,4 +1,5 @@
 import type { LinkKind } from "@giftling/domain";
+import { MINIMAL_LINK_FIELDS } from "@giftling/domain/testing/minimal-links";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
 import { createId } from "../queries/core/ids.ts";
@@ -120,12 +121,6 @@ export async function makeFamilyUrl(
 export async function makeKid(db: Executor, familyId: string, over: Over<typeof schema.kids> = {}) {
   return insertRow(db, schema.kids, { firstName: "Emma", ...over, familyId });
 }
-
-/** Required fields of each kind of link. */
-export const MINIMAL_LINK_FIELDS = {
-  paymentLink: { type: "529", label: "College fund", url: "https://example.com/529" },
-  registryLink: { service: "amazon", label: "Birthday list", url: "https://example.com/list" },
-} as const satisfies Record<LinkKind, object>;
 
 type LinkTable<Kind extends LinkKind> = (typeof schema.LINK_TABLES)[Kind];
 

@@ -1,5 +1,5 @@
-import { MINIMAL_LINK_FIELDS } from "@giftling/db/testing/factories";
 import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
+import { MINIMAL_LINK_FIELDS } from "@giftling/domain/testing/minimal-links";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
 import { createOpenAccountOutcomes } from "./actors.ts";
