@@ -1,5 +1,6 @@
 import * as schema from "@giftling/db/schema/index";
-import { getTableColumns, is } from "drizzle-orm";
+import { LINK_KINDS } from "@giftling/domain";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -70,13 +71,12 @@ const HUB = [
   "kids.tops",
   "occasions.name",
   "payment_links.contribution_code",
-  "payment_links.description",
-  "payment_links.label",
-  "payment_links.url",
+  ...LINK_KINDS.flatMap((kind) =>
+    ["description", "label", "url"].map(
+      (column) => `${getTableName(schema.LINK_TABLES[kind])}.${column}`,
+    ),
+  ),
   "purchases.giver_name",
-  "registry_links.description",
-  "registry_links.label",
-  "registry_links.url",
   "updates.content",
   "updates.title",
   "users.first_name",
@@ -84,7 +84,7 @@ const HUB = [
   "wishlist_items.name",
   "wishlist_items.price",
   "wishlist_items.url",
-];
+].sort();
 /**
  * Free-text columns that visitors can read even while the hub is hidden. The reason is that the thank-you page remains
  * available and an invitation names the inviter (rule: unpublished-hub).

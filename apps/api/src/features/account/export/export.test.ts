@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { CanaryRows } from "@giftling/db/testing/canary-rows";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createRateLimiter } from "../../../limits/rate-limit.ts";
@@ -44,16 +45,15 @@ describe("the export (rule: data-export)", () => {
           "contributions",
           "gifts",
           "occasions",
-          "payment-links",
           "people",
           "proposals",
           "referrals",
-          "registry-links",
           "supporters",
           "thank-yous",
           "updates",
           "wall",
           "wishlist",
+          ...LINK_KINDS.map((kind) => `${getLinkName(kind)}-links`),
         ].map((name) => `tables/${name}.csv`),
       ].sort(),
     );
@@ -93,7 +93,7 @@ describe("the export (rule: data-export)", () => {
       ],
       supporters: [{ email: `rose-${WORD}@example.com`, contributionAmount: 5 }],
       wall: [{ isOnWall: true }, { isOnWall: true }],
-      totalLinkClicks: 2,
+      totalLinkClicks: LINK_KINDS.length,
       totalPageViews: 1,
     });
     expect(child.wishlist).toEqual([
