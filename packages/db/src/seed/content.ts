@@ -1,12 +1,5 @@
-import type { KidSize } from "@giftling/domain";
-import type {
-  contributions,
-  kids,
-  paymentLinks,
-  registryLinks,
-  updates,
-  wishlistItems,
-} from "../schema/index.ts";
+import type { KidSize, LinkKind, PriorityKind } from "@giftling/domain";
+import type { contributions, kids, LINK_TABLES, updates, wishlistItems } from "../schema/index.ts";
 
 /** Columns of a seeded row without the kid's ID. */
 type Content<Row> = Omit<Row, "kidId">;
@@ -16,8 +9,7 @@ export type SeedKid = {
   /** Name of the kid's picture in the folder `drawings`, without the extension. */
   drawing: string;
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
-  paymentLinks: Content<typeof paymentLinks.$inferInsert>[];
-  registryLinks: Content<typeof registryLinks.$inferInsert>[];
+  links: { [Kind in LinkKind]: Content<(typeof LINK_TABLES)[Kind]["$inferInsert"]>[] };
   /**
    * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
    * `drawing` is the name of a picture in the folder `drawings`.
@@ -30,7 +22,7 @@ export type SeedKid = {
    * Items in the kid's priority slots, in slot order. `index` is the index of a link in its list, or of an activity in
    * the wishlist.
    */
-  priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
+  priorities: { kind: PriorityKind; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
@@ -68,29 +60,31 @@ const emma: SeedKid = {
     pleaseNot: "Stuffed animals (they have taken over her bed)",
     checkedDaysAgo: 20,
   },
-  paymentLinks: [
-    {
-      type: "529",
-      label: "529 Education Savings",
-      url: "https://www.ugift529.com/home.html",
-      contributionCode: "EMM-4R7",
-      description: "Grows until Emma needs it for school.",
-    },
-    {
-      type: "venmo",
-      label: "Venmo",
-      url: "https://venmo.com/ana-rivera-example",
-      description: "For immediate needs",
-    },
-  ],
-  registryLinks: [
-    {
-      service: "target",
-      label: "Emma's birthday registry",
-      url: "https://www.target.com/gift-registry",
-      description: "Books, art things and a few clothes in size 6.",
-    },
-  ],
+  links: {
+    paymentLink: [
+      {
+        type: "529",
+        label: "529 Education Savings",
+        url: "https://www.ugift529.com/home.html",
+        contributionCode: "EMM-4R7",
+        description: "Grows until Emma needs it for school.",
+      },
+      {
+        type: "venmo",
+        label: "Venmo",
+        url: "https://venmo.com/ana-rivera-example",
+        description: "For immediate needs",
+      },
+    ],
+    registryLink: [
+      {
+        service: "target",
+        label: "Emma's birthday registry",
+        url: "https://www.target.com/gift-registry",
+        description: "Books, art things and a few clothes in size 6.",
+      },
+    ],
+  },
   wishlist: [
     {
       name: "Swim lessons this summer",
@@ -155,9 +149,9 @@ const emma: SeedKid = {
     },
   ],
   priorities: [
-    { kind: "payment", index: 0 },
-    { kind: "activity", index: 0 },
-    { kind: "registry", index: 0 },
+    { kind: "paymentLink", index: 0 },
+    { kind: "wishlistItem", index: 0 },
+    { kind: "registryLink", index: 0 },
   ],
   contributions: [
     {
@@ -213,28 +207,30 @@ const leo: SeedKid = {
     loves: "Balls, of any kind",
     checkedDaysAgo: 130,
   },
-  paymentLinks: [
-    {
-      type: "529",
-      label: "529 Education Savings",
-      url: "https://www.ugift529.com/home.html",
-      contributionCode: "LEO-9K2",
-      description: null,
-    },
-    {
-      type: "paypal",
-      label: "PayPal",
-      url: "https://www.paypal.com/paypalme/ana-rivera-example",
-      description: "For diapers and small surprises",
-    },
-  ],
-  registryLinks: [
-    {
-      service: "babylist",
-      label: "Leo's toddler list",
-      url: "https://www.babylist.com/list/leo-example",
-    },
-  ],
+  links: {
+    paymentLink: [
+      {
+        type: "529",
+        label: "529 Education Savings",
+        url: "https://www.ugift529.com/home.html",
+        contributionCode: "LEO-9K2",
+        description: null,
+      },
+      {
+        type: "paypal",
+        label: "PayPal",
+        url: "https://www.paypal.com/paypalme/ana-rivera-example",
+        description: "For diapers and small surprises",
+      },
+    ],
+    registryLink: [
+      {
+        service: "babylist",
+        label: "Leo's toddler list",
+        url: "https://www.babylist.com/list/leo-example",
+      },
+    ],
+  },
   wishlist: [
     {
       name: "Stacking cups",
@@ -258,8 +254,8 @@ const leo: SeedKid = {
     },
   ],
   priorities: [
-    { kind: "payment", index: 0 },
-    { kind: "activity", index: 1 },
+    { kind: "paymentLink", index: 0 },
+    { kind: "wishlistItem", index: 1 },
   ],
   contributions: [
     {

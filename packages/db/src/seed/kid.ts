@@ -1,10 +1,17 @@
-import { addDays, PARENT_GIVER_NAME, toUtcDay } from "@giftling/domain";
+import {
+  addDays,
+  LINK_KINDS,
+  PARENT_GIVER_NAME,
+  type PriorityKind,
+  toUtcDay,
+} from "@giftling/domain";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
 
 type Row = { id: string };
-type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
+type Things = Record<PriorityKind, Row[]>;
 
 /** Age in days above which a seeded gift has the thank-you status `thanked`. */
 const THANKED_AFTER_DAYS = 10;
@@ -35,15 +42,14 @@ export async function insertSeedKid(
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
   // Each list is stored in one statement. Ids are generated in the order of the content, and lists are sorted by id.
-  const paymentLinks = await tx
-    .insert(schema.paymentLinks)
-    .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
-    .returning({ id: schema.paymentLinks.id });
-  const registryLinks = await tx
-    .insert(schema.registryLinks)
-    .values(kid.registryLinks.map((link) => ({ ...link, kidId, createdAt })))
-    .returning({ id: schema.registryLinks.id });
-  const items = await tx
+  const things = {} as Things;
+  for (const kind of LINK_KINDS) {
+    things[kind] = await tx
+      .insert<PgTable>(schema.LINK_TABLES[kind])
+      .values(kid.links[kind].map((link) => ({ ...link, kidId, createdAt })))
+      .returning({ id: schema.LINK_TABLES[kind].id });
+  }
+  things.wishlistItem = await tx
     .insert(schema.wishlistItems)
     .values(
       kid.wishlist.map(({ bought: _bought, drawing: _drawing, ...item }) => ({
@@ -53,9 +59,8 @@ export async function insertSeedKid(
       })),
     )
     .returning({ id: schema.wishlistItems.id });
-  const things = { paymentLinks, registryLinks, items };
   await insertPriorities(tx, kidId, kid, things);
-  await insertPurchases(tx, kidId, kid, items, now);
+  await insertPurchases(tx, kidId, kid, things.wishlistItem, now);
   await insertContributions(tx, kidId, kid, things, now);
   await insertUpdates(tx, { kidId, ownerId }, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
@@ -96,9 +101,7 @@ async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, thing
     kid.priorities.map(({ kind, index }, position) => ({
       kidId,
       slot: position + 1,
-      paymentLinkId: kind === "payment" ? at(things.paymentLinks, index) : null,
-      registryLinkId: kind === "registry" ? at(things.registryLinks, index) : null,
-      wishlistItemId: kind === "activity" ? at(things.items, index) : null,
+      [`${kind}Id`]: at(things[kind], index),
     })),
   );
 }
@@ -146,15 +149,15 @@ async function insertContributions(
   now: Date,
 ) {
   for (const { by, dollars, to, index, status, daysAgo } of kid.contributions) {
-    const link = to === "link" ? kid.paymentLinks[index] : undefined;
+    const link = to === "link" ? kid.links.paymentLink[index] : undefined;
     const activity = to === "activity" ? kid.wishlist[index] : undefined;
     const type = link?.type ?? "other";
     const [entry] = await tx
       .insert(schema.contributions)
       .values({
         kidId,
-        paymentLinkId: link ? at(things.paymentLinks, index) : null,
-        wishlistItemId: activity ? at(things.items, index) : null,
+        paymentLinkId: link ? at(things.paymentLink, index) : null,
+        wishlistItemId: activity ? at(things.wishlistItem, index) : null,
         contributorName: by,
         isAnonymous: by === null,
         amountCents: dollars * 100,
@@ -213,15 +216,17 @@ const PAGE_VIEW_DAYS = 30;
 async function insertPageViews(
   tx: Executor,
   kidId: string,
-  links: Pick<Things, "paymentLinks" | "registryLinks">,
+  things: Things,
   now: Date,
 ): Promise<void> {
   const rows = Array.from({ length: PAGE_VIEW_DAYS }, (_, daysAgo) => {
     const day = toUtcDay(addDays(now, -daysAgo));
     const targets = [
       { targetId: kidId, visits: 1 + ((PAGE_VIEW_DAYS - 1 - daysAgo) % 5) + (daysAgo < 7 ? 2 : 0) },
-      { targetId: daysAgo % 2 === 0 && pick(links.paymentLinks, daysAgo), visits: 1 },
-      { targetId: daysAgo % 3 === 0 && pick(links.registryLinks, daysAgo), visits: 1 },
+      ...LINK_KINDS.map((kind, index) => ({
+        targetId: daysAgo % (index + 2) === 0 && pick(things[kind], daysAgo),
+        visits: 1,
+      })),
     ];
     return targets.flatMap(({ targetId, visits }) =>
       targetId ? [{ kidId, day, targetId, visits }] : [],
