@@ -14,6 +14,7 @@ import { build } from "vite";
 import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
 import { writePwaAssets } from "./pwa-assets.ts";
+import { createRouteGroups } from "./route-groups.ts";
 import { BUILD_TARGETS } from "./src/ssr/files.ts";
 import {
   createBrowserBuild,
@@ -27,7 +28,9 @@ const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
 
 process.chdir(import.meta.dirname);
-for (const target of BUILD_TARGETS) await build(createBrowserBuild(target));
+for (const target of BUILD_TARGETS) {
+  await build(createBrowserBuild(target, target === "app" ? await createRouteGroups() : undefined));
+}
 splitBundleByLanguage(dist);
 await build(createSignInBuild());
 for (const target of SERVER_BUILD_TARGETS) await build(createServerBuild(target));

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type InlineConfig } from "vite";
+import { defineConfig, type InlineConfig, type Rolldown } from "vite";
 import { createClassNameGenerator } from "./class-names.ts";
 import {
   BUILD_TARGETS,
@@ -70,7 +70,7 @@ const PREACT = [
 ];
 
 /** Groups of modules by build, each in one file. Pages that share other modules share a file. */
-const GROUPS = {
+const GROUPS: Partial<Record<BuildTarget, Rolldown.CodeSplittingGroup[]>> = {
   // "start" has everything that the entry imports. An idle hub loads "live". A purchase does not need "qr". "shared"
   // has modules that several files need.
   relatives: [
@@ -79,26 +79,13 @@ const GROUPS = {
     { name: "qr", test: /\/uqr\/|\/qr[/-]/, priority: 1 },
     { name: "shared", minShareCount: 2 },
   ],
-  site: [],
-  app: [
-    { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\// },
-    // Mantine's core and the components of the first screen. Without this group, the first screen would load the
-    // components of all dialogs.
-    {
-      name: "components-first",
-      test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
-    },
-    {
-      name: "components",
-      test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
-      entriesAware: true,
-      // Size in uncompressed bytes below which chunks are merged, because each chunk costs a request.
-      entriesAwareMergeThreshold: 40_000,
-    },
-  ],
 };
+
 /** Returns the settings of a browser build. The first browser build empties `dist`. */
-export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
+export const createBrowserBuild = (
+  target: BuildTarget,
+  groups = GROUPS[target] ?? [],
+): InlineConfig => ({
   ...commonBuild(),
   plugins: [target === "app" && routerPlugin, react(), themeVariablesPlugin],
   ...(target !== "app" && { resolve: { alias: PREACT } }),
@@ -114,7 +101,7 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
     rolldownOptions: {
       input: { [target]: ENTRY_SCRIPTS[target], boot: "src/boot.ts" },
       output: {
-        codeSplitting: { groups: GROUPS[target] },
+        codeSplitting: { groups },
         // Uses short file names, because every page lists all files that it may load later. The manifests in dist/.vite
         // map source files to file names.
         chunkFileNames: "assets/[hash:7].js",
