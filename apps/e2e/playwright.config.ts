@@ -50,7 +50,7 @@ export default defineConfig({
         // Lets a test open a product on this machine by an address that is no secure context.
         "--host-resolver-rules=MAP 192.168.123.45 127.0.0.1",
         // Pages stay open for seconds, so optimizing their code takes more time than it saves.
-        "--js-flags=--no-opt",
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },
