@@ -6,6 +6,13 @@ import { EntrySection } from "../entries/entry-section.tsx";
 import { usePriorityToggle } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
 
+export type AddLinkDialogProps = {
+  kidId: string;
+  firstName: string;
+  opened: "add" | null;
+  onClose: () => void;
+};
+
 /** Renders a kid's links of one kind. `children` renders the content of a link's row. */
 export function LinkSection<View extends LinkView, New extends object, Edit>({
   kind,

@@ -24,12 +24,9 @@ import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { usePaymentLinkMutations } from "./link-mutations.ts";
-import { LinkSection } from "./link-section.tsx";
+import { type AddLinkDialogProps, LinkSection } from "./link-section.tsx";
 
-export const PaymentLinkDialogs = createLazyPopup(
-  () => import("./payment-dialogs.tsx"),
-  runWhenIdle,
-);
+const PaymentLinkDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
 
 /** Renders a kid's payment links, each with the sum of contributions through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {
@@ -63,6 +60,12 @@ export function PaymentLinksSection(props: EntrySectionProps) {
         />
       )}
     </LinkSection>
+  );
+}
+
+export function AddPaymentLinkDialog(props: AddLinkDialogProps) {
+  return (
+    <PaymentLinkDialogs {...props} edited={null} writes={usePaymentLinkMutations(props.kidId)} />
   );
 }
 

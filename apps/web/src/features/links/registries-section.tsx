@@ -8,13 +8,10 @@ import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
 import { useRegistryLinkMutations } from "./link-mutations.ts";
-import { LinkSection } from "./link-section.tsx";
+import { type AddLinkDialogProps, LinkSection } from "./link-section.tsx";
 import { getServiceName } from "./registry-services.ts";
 
-export const RegistryLinkDialogs = createLazyPopup(
-  () => import("./registry-dialogs.tsx"),
-  runWhenIdle,
-);
+const RegistryLinkDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
 
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;
@@ -53,5 +50,11 @@ export function RegistriesSection(props: EntrySectionProps) {
         </>
       )}
     </LinkSection>
+  );
+}
+
+export function AddRegistryLinkDialog(props: AddLinkDialogProps) {
+  return (
+    <RegistryLinkDialogs {...props} edited={null} writes={useRegistryLinkMutations(props.kidId)} />
   );
 }

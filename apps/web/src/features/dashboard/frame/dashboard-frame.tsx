@@ -1,4 +1,4 @@
-import { canAddLink, type KidView, type UserView } from "@giftling/domain";
+import { canAddLink, getLinkName, type KidView, LINK_KINDS, type UserView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -7,9 +7,7 @@ import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { readLinkLists } from "../../entries/lists/link-lists.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
-import { usePaymentLinkMutations, useRegistryLinkMutations } from "../../links/link-mutations.ts";
-import { PaymentLinkDialogs } from "../../links/payment-links-section.tsx";
-import { RegistryLinkDialogs } from "../../links/registries-section.tsx";
+import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { getHubPath } from "../../share/hub-path.ts";
 import { HubStatusLine } from "../../share/hub-status-line.tsx";
 import { useShareDialog } from "../../share/use-share-dialog.tsx";
@@ -73,7 +71,7 @@ export function DashboardFrame({
   useSearchShortcut(search);
   const add = useCallback(
     (what: EntryType) => {
-      const isLink = what === "payment" || what === "registry";
+      const isLink = LINK_KINDS.some((kind) => getLinkName(kind) === what);
       setAdding(isLink && !hasRoomForLink(utils, kid.id, user.isPremium) ? "limit" : what);
     },
     [utils, kid.id, user.isPremium],
@@ -159,16 +157,11 @@ function AddDialogs({
     <>
       <WishDialogs {...shared} writes={useWishMutations(kidId)} opened={openedFor("gift")} />
       <UpdateDialogs {...shared} writes={useUpdateMutations(kidId)} opened={openedFor("update")} />
-      <PaymentLinkDialogs
-        {...shared}
-        writes={usePaymentLinkMutations(kidId)}
-        opened={openedFor("payment")}
-      />
-      <RegistryLinkDialogs
-        {...shared}
-        writes={useRegistryLinkMutations(kidId)}
-        opened={openedFor("registry")}
-      />
+      {LINK_KINDS.map((kind) => {
+        const { AddDialog } = LINK_COMPONENTS[kind];
+        const opened = openedFor(getLinkName(kind));
+        return <AddDialog key={kind} {...{ kidId, firstName, onClose, opened }} />;
+      })}
       <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
       <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
       <RecordGiftDialog kidId={kidId} opened={adding === "other-gift"} onClose={onClose} />

@@ -1,9 +1,9 @@
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
-import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
-import { RegistriesSection } from "../../links/registries-section.tsx";
+import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
@@ -22,8 +22,10 @@ export function GivingPage() {
       <div className={classes.sections} key={kid.id}>
         <TopPriorities kidId={kid.id} />
         <div className={classes.together}>
-          <PaymentLinksSection {...about} onAdd={() => add("payment")} />
-          <RegistriesSection {...about} onAdd={() => add("registry")} />
+          {LINK_KINDS.map((kind) => {
+            const { Section } = LINK_COMPONENTS[kind];
+            return <Section key={kind} {...about} onAdd={() => add(getLinkName(kind))} />;
+          })}
         </div>
         {/* Wider screens have it below the figures of Today. */}
         <div className={classes.narrow}>

@@ -1,3 +1,4 @@
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
@@ -9,8 +10,7 @@ import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { PageLink } from "../../entries/page-link.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { formatGradeLabel } from "../../kids/form/grade-label.ts";
-import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
-import { RegistriesSection } from "../../links/registries-section.tsx";
+import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
@@ -52,8 +52,11 @@ export function TodayPage() {
             }
           />
           <WishlistSection {...about} onAdd={() => add("gift")} seeAll="/dashboard/wishlist" />
-          <PaymentLinksSection {...about} onAdd={() => add("payment")} seeAll="/dashboard/giving" />
-          <RegistriesSection {...about} onAdd={() => add("registry")} seeAll="/dashboard/giving" />
+          {LINK_KINDS.map((kind) => {
+            const { Section } = LINK_COMPONENTS[kind];
+            const onAdd = () => add(getLinkName(kind));
+            return <Section key={kind} {...about} onAdd={onAdd} seeAll="/dashboard/giving" />;
+          })}
         </div>
         <div className={classes.news}>
           <UpdatesSection {...about} onAdd={() => add("update")} seeAll="/dashboard/news" />
