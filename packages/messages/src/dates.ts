@@ -37,13 +37,13 @@ const monthDayYear = defineMessage({
 });
 
 /** Formats a day of the year, such as "March 14" or "14 de marzo". */
-export const formatDayOfYear = (month: number, day: number): string =>
+export const formatMonthDay = (month: number, day: number): string =>
   monthDay(getMonthName(month), day);
 
 /** Formats a birthday, such as "March 14". Returns the month alone if `day` is null, and null if `month` is null. */
 export function formatBirthday(month: number | null, day: number | null): string | null {
   if (month === null) return null;
-  return day === null ? getMonthName(month) : formatDayOfYear(month, day);
+  return day === null ? getMonthName(month) : formatMonthDay(month, day);
 }
 
 /** Formats the date of an occasion, such as "March 14" or "March 14, 2027". Returns null if the date is unknown. */

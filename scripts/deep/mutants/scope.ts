@@ -32,13 +32,13 @@ export const STRYKER_SCOPES: readonly StrykerScope[] = [
       "money/rules",
       "referrals/rules",
       "text/link-like",
-      "web-address/return-path",
+      "url/return-path",
       "wishlist/group-gift",
       "wishlist/pieces",
     ].map((path) => `src/${path}.ts`),
     tests: [
       "src/{account,billing,bounds,family,gifts,hub,money,referrals}/*.test.ts",
-      "src/{text,web-address,wishlist}/*.test.ts",
+      "src/{text,url,wishlist}/*.test.ts",
     ],
   },
   {

@@ -95,7 +95,7 @@ export const ACCEPTED_MUTANTS: readonly KnownSurvivors[] = [
     ],
   },
   {
-    source: `${DOMAIN}/web-address/return-path.ts`,
+    source: `${DOMAIN}/url/return-path.ts`,
     reason:
       "Equivalent: a path with one slash in front stays on its origin; the check is a second fence.",
     mutants: [

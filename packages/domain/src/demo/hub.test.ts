@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { type HubView, hubKidsOutput, hubOutput } from "../hub/schema.ts";
 import { listTopPriorities, listVisibleWishes } from "../hub/sections.ts";
 import { countUniqueSupporters, createWallEntries } from "../hub/wall.ts";
-import { isSafeWebAddress } from "../web-address/rules.ts";
+import { isSafeUrl } from "../url/rules.ts";
 import {
   createDemoHub,
   createDemoHubKids,
@@ -60,7 +60,7 @@ describe("demo family", () => {
   it("contains only safe links", () => {
     for (const hub of hubs()) {
       const links = [...hub.paymentLinks, ...hub.registryLinks, ...hub.wishlist];
-      for (const { url } of links) expect(url === null || isSafeWebAddress(url)).toBe(true);
+      for (const { url } of links) expect(url === null || isSafeUrl(url)).toBe(true);
     }
   });
 

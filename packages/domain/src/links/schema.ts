@@ -12,8 +12,8 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
-import { isSafeWebAddress } from "../web-address/rules.ts";
-import { webAddressSchema } from "../web-address/schema.ts";
+import { isSafeUrl } from "../url/rules.ts";
+import { urlSchema } from "../url/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
@@ -30,7 +30,7 @@ export type RegistryService = z.infer<typeof registryServiceSchema>;
  * service of the same name (rule: registry-links).
  */
 export function getRegistryService(url: string): RegistryService | null {
-  if (!isSafeWebAddress(url)) return null;
+  if (!isSafeUrl(url)) return null;
   const names = new URL(url).hostname.split(".");
   // Compares the name before the country code or "com", so that "amazon.shop.example" does not match.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
@@ -58,7 +58,7 @@ export const createPaymentLinkInput = z
     kidId: idSchema,
     type: paymentLinkTypeSchema,
     label,
-    url: webAddressSchema,
+    url: urlSchema,
     contributionCode,
     description,
     isPrimary: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const updatePaymentLinkInput = z.strictObject({
   id: idSchema,
   type: paymentLinkTypeSchema.optional(),
   label: label.optional(),
-  url: webAddressSchema.optional(),
+  url: urlSchema.optional(),
   contributionCode,
   description,
   isPrimary: z.boolean().optional(),
@@ -87,7 +87,7 @@ export const createRegistryLinkInput = z.strictObject({
   kidId: idSchema,
   service: registryServiceSchema,
   label,
-  url: webAddressSchema,
+  url: urlSchema,
   description,
   ...prioritySlotFields,
 });
@@ -97,7 +97,7 @@ export const updateRegistryLinkInput = z.strictObject({
   id: idSchema,
   service: registryServiceSchema.optional(),
   label: label.optional(),
-  url: webAddressSchema.optional(),
+  url: urlSchema.optional(),
   description,
   ...prioritySlotFields,
   version: baseVersionSchema,

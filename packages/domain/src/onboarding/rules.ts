@@ -6,11 +6,7 @@ import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
-import {
-  completePaymentAddress,
-  completeWebAddress,
-  isSafeWebAddress,
-} from "../web-address/rules.ts";
+import { completePaymentAddress, completeUrl, isSafeUrl } from "../url/rules.ts";
 
 /** Onboarding steps, in order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
@@ -132,8 +128,8 @@ function linkProblem(
   const [address, message] =
     field === "venmoUrl"
       ? [completePaymentAddress(typed), PARENT_ERRORS.venmoHandleInvalid]
-      : [completeWebAddress(typed), PARENT_ERRORS.webAddressInvalid];
-  return address === "" || isSafeWebAddress(address)
+      : [completeUrl(typed), PARENT_ERRORS.urlInvalid];
+  return address === "" || isSafeUrl(address)
     ? null
     : { field, title: PARENT_ERRORS.errorTitle, message };
 }
@@ -189,7 +185,7 @@ export function createOnboardingInputs(
     paymentLinks.push({
       type: "529",
       label: words.education,
-      url: completeWebAddress(draft.educationUrl),
+      url: completeUrl(draft.educationUrl),
       contributionCode: orNull(draft.contributionCode),
       isPrimary: true,
       isPriority: true,

@@ -4,7 +4,7 @@ import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
 import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
 import { createLineSchema } from "../text/schema.ts";
-import { webAddressSchema } from "../web-address/schema.ts";
+import { urlSchema } from "../url/schema.ts";
 
 /**
  * Product data that the parent's browser read from a page. Untrusted, like the page itself (rule: add-from-anywhere).
@@ -12,13 +12,13 @@ import { webAddressSchema } from "../web-address/schema.ts";
 const pageFactsSchema = z.strictObject({
   name: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.label),
   price: createLineSchema(FIELD_NAMES.price, TEXT_LIMITS.price).nullable(),
-  imageUrl: webAddressSchema.nullable(),
+  imageUrl: urlSchema.nullable(),
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Input of POST /api/previews. `url` is the URL of a product page (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
-  url: webAddressSchema,
+  url: urlSchema,
   /** Whether to fetch and store a picture of the product. Default true. */
   withPicture: z.boolean().optional(),
   /** Data that the parent's browser read from the product page. If present, the server fetches only the picture. */

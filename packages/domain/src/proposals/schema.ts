@@ -11,7 +11,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { blankOrWebAddressSchema } from "../web-address/schema.ts";
+import { blankOrUrlSchema } from "../url/schema.ts";
 
 /** Returns whether text contains no link, because a proposal has a separate field for a link. */
 const hasNoLink = (text: string) => !isLinkLike(text);
@@ -28,7 +28,7 @@ export const proposeWishInput = z
       TEXT_LIMITS.label,
       API_ERRORS.proposalNameRequired,
     ).refine(hasNoLink, API_ERRORS.proposalNameContainsUrl),
-    url: createOptionalSchema(blankOrWebAddressSchema),
+    url: createOptionalSchema(blankOrUrlSchema),
     /** Message to the family, hidden from visitors. */
     note: createOptionalSchema(
       createParagraphsSchema(FIELD_NAMES.visitorMessage, TEXT_LIMITS.giftMessage).refine(

@@ -44,7 +44,7 @@ export const PARENT_ERRORS = createSentenceCatalog({
   pictureUrlMissing: "No public URL returned from server",
   fileUnreadable: "Failed to read file",
 
-  webAddressInvalid: "Enter a full web address that starts with https:// or http://.",
+  urlInvalid: "Enter a full web address that starts with https:// or http://.",
   venmoHandleInvalid: "That doesn't look like a Venmo handle. Try @ana-lopez.",
   labelRequired: "Please enter a label.",
   linkTypeRequired: "Choose the kind of link.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
-import { webAddressSchema } from "../web-address/schema.ts";
+import { urlSchema } from "../url/schema.ts";
 import {
   DELIVERY_PROBLEMS,
   DELIVERY_STATUSES,
@@ -33,13 +33,13 @@ export type WebhookView = z.infer<typeof webhookOutput>;
 export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
 
-export const createWebhookInput = z.strictObject({ url: webAddressSchema, events });
+export const createWebhookInput = z.strictObject({ url: urlSchema, events });
 export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
 
 /** Input of PATCH /api/family/webhooks/{id}. `newSecret` requests a new secret. */
 export const updateWebhookInput = z.strictObject({
   id: idSchema,
-  url: webAddressSchema.optional(),
+  url: urlSchema.optional(),
   events: events.optional(),
   isOn: z.boolean().optional(),
   newSecret: z.literal(true).optional(),

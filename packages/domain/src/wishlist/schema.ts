@@ -17,7 +17,7 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
-import { blankOrWebAddressSchema } from "../web-address/schema.ts";
+import { blankOrUrlSchema } from "../url/schema.ts";
 import { findWishlistItemProblem } from "./problem.ts";
 import { MAX_WISH_QUANTITY } from "./rules.ts";
 
@@ -64,7 +64,7 @@ export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
     name,
-    url: createOptionalSchema(blankOrWebAddressSchema),
+    url: createOptionalSchema(blankOrUrlSchema),
     isActivity: z.boolean().optional(),
     /** Whether the wish is an idea, which has no URL and is not an activity. Default false (rule: ideas). */
     isIdea: z.boolean().optional(),
@@ -99,7 +99,7 @@ export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
-  url: createOptionalSchema(blankOrWebAddressSchema),
+  url: createOptionalSchema(blankOrUrlSchema),
   isActivity: z.boolean().optional(),
   /**
    * Whether to convert the wish to an idea, which deletes the URL. An idea that gets a URL becomes a plain wish

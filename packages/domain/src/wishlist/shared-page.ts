@@ -1,7 +1,7 @@
 import { cleanLine, formatPreviewPrice, type PageFacts } from "../product-preview/schema.ts";
 import { cleanTitle, isJunkTitle, listStoreNames } from "../product-preview/title.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
-import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
+import { completeUrl, isSafeUrl } from "../url/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
 /**
@@ -33,9 +33,9 @@ export type SharedGift = { url: string | null; name: string; page: PageFacts | n
  */
 export function getSharedGift(shared: SharedText): SharedGift {
   const { url = "", text = "", title = "" } = shared;
-  const given = completeWebAddress(url);
+  const given = completeUrl(url);
   const found = [splitLink(url), splitLink(text), splitLink(title)];
-  const link = isSafeWebAddress(given) ? given : found.find((one) => one.url !== null)?.url;
+  const link = isSafeUrl(given) ? given : found.find((one) => one.url !== null)?.url;
   const names = [splitLink(title).rest, splitLink(text).rest];
   const name = names.map((one) => cleanLine(one, TEXT_LIMITS.label)).find((one) => one !== "");
   return { url: link ?? null, name: name ?? "", page: link ? pageFacts(link, shared) : null };
@@ -53,7 +53,7 @@ function pageFacts(url: string, shared: SharedText): PageFacts | null {
   return {
     name: title,
     price: formatPreviewPrice(price, currency),
-    imageUrl: isSafeWebAddress(image) ? image : null,
+    imageUrl: isSafeUrl(image) ? image : null,
   };
 }
 

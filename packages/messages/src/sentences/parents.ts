@@ -48,7 +48,7 @@ export const PARENT_ERROR_TRANSLATIONS = createTranslationTable(PARENT_ERRORS, {
     pictureUrlMissing: "El servidor no devolvió la dirección de la imagen",
     fileUnreadable: "No se pudo leer el archivo",
 
-    webAddressInvalid: "Escribe una dirección web completa, que empiece con https:// o http://.",
+    urlInvalid: "Escribe una dirección web completa, que empiece con https:// o http://.",
     venmoHandleInvalid: "Eso no parece un usuario de Venmo. Prueba con @ana-lopez.",
     labelRequired: "Escribe un nombre.",
     linkTypeRequired: "Elige el tipo de enlace.",

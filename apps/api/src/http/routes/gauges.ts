@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Backlog, readBacklog } from "@giftling/db/queries/operation/backlog";
+import { readWorkBacklog, type WorkBacklog } from "@giftling/db/queries/operation/work-backlog";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
@@ -13,7 +13,7 @@ export async function readGaugeMetrics(
   isWorking: boolean,
 ): Promise<string> {
   const registry = new Registry();
-  const backlog = deps.failures.tolerate("metrics", inTime(readBacklog(deps.db)));
+  const backlog = deps.failures.tolerate("metrics", inTime(readWorkBacklog(deps.db)));
   showProcess(registry, deps, isWorking);
   showBacklog(registry, await backlog);
   return registry.metrics();
@@ -60,7 +60,7 @@ function showProcess(
   );
 }
 
-function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
+function showBacklog(registry: Registry, backlog: WorkBacklog | undefined): void {
   if (!backlog) return;
   const gauge = createGauges(registry);
   gauge("mail_outbox_age_seconds", "For how long the oldest mail that is due has been due").set(

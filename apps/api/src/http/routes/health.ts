@@ -1,4 +1,4 @@
-import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
+import { isDatabaseReady } from "@giftling/db/queries/operation/work-backlog";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRequestCheckToken } from "../../core/crypto/tokens.ts";
 import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";

@@ -1,4 +1,4 @@
-import { isSafeWebAddress } from "@giftling/domain";
+import { isSafeUrl } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
 /** Returns the host name of a URL without "www.", such as "target.com". */
@@ -9,7 +9,7 @@ export const getDisplayHost = (url: string): string => new URL(url).hostname.rep
  * nothing for an unsafe URL (rule: web-addresses).
  */
 export function ExternalUrlLink({ url, name }: { url: string; name?: string | undefined }) {
-  if (!isSafeWebAddress(url)) return null;
+  if (!isSafeUrl(url)) return null;
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
       {name ?? getDisplayHost(url)}

@@ -1,6 +1,6 @@
 import {
   type CreateRegistryLinkInput,
-  completeWebAddress,
+  completeUrl,
   createRegistryLinkInput,
   getRegistryService,
   getVersion,
@@ -55,7 +55,7 @@ function getRegistryFormValues(link?: RegistryLinkView): RegistryFormValues {
 const getFields = (values: RegistryFormValues) => ({
   service: values.service,
   label: values.label,
-  url: completeWebAddress(values.url),
+  url: completeUrl(values.url),
   description: values.description,
   ...getSlotPatch(values),
 });
@@ -87,7 +87,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
         value={url}
         onChange={(event) => {
           address.onChange(event);
-          const known = getRegistryService(completeWebAddress(event.currentTarget.value));
+          const known = getRegistryService(completeUrl(event.currentTarget.value));
           if (known !== null && !isServiceChosen) form.setValues({ service: known });
         }}
       />

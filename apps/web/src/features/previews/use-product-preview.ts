@@ -1,5 +1,5 @@
 import {
-  completeWebAddress,
+  completeUrl,
   fetchPreviewInput,
   type ProductPreview,
   type SharedGift,
@@ -17,7 +17,7 @@ const IDLE: ProductPreviewState = { status: "idle" };
 
 /** Returns the complete URL for a typed text, or null if the text is not a valid URL. */
 function addressIn(typed: string): string | null {
-  const parsed = fetchPreviewInput.safeParse({ url: completeWebAddress(typed) });
+  const parsed = fetchPreviewInput.safeParse({ url: completeUrl(typed) });
   return parsed.success ? parsed.data.url : null;
 }
 

@@ -1,5 +1,5 @@
 import {
-  completeWebAddress,
+  completeUrl,
   createWishlistItemInput,
   isGroupGift,
   PARENT_ERRORS,
@@ -77,7 +77,7 @@ function getFields(values: WishFormValues) {
   const received = values.fundingReceived.trim();
   const common = {
     name: values.name,
-    url: completeWebAddress(values.url),
+    url: completeUrl(values.url),
     description: values.description,
     imageUrl: values.imageUrl,
     occasionId: values.occasionId || null,

@@ -1,6 +1,6 @@
 import { cleanLine } from "../../product-preview/schema.ts";
 import { TEXT_LIMITS } from "../../text/rules.ts";
-import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts";
+import { completeUrl, isSafeUrl } from "../../url/rules.ts";
 
 /** Maximum number of wishes added by one import (rule: import). */
 export const MAX_IMPORT_ROWS = 50;
@@ -46,8 +46,8 @@ export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
   // Punctuation and closing brackets after a link belong to the surrounding text.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
-  const url = completeWebAddress(link);
-  if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
+  const url = completeUrl(link);
+  if (link === "" || !isSafeUrl(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
@@ -59,7 +59,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id
  * and tracking parameters. Returns invalid URLs unchanged.
  */
 export function getShopPageKey(address: string): string {
-  if (!isSafeWebAddress(address)) return address;
+  if (!isSafeUrl(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
   const asked = [...searchParams].filter(([name]) => !TRACKING.test(name));
   const query = asked.map(([name, value]) => `${name}=${value}`).sort();
@@ -68,8 +68,8 @@ export function getShopPageKey(address: string): string {
 
 /** Returns the URL of a line that consists only of a URL, with or without a scheme. Returns null for other lines. */
 function addressAlone(line: string): string | null {
-  const url = completeWebAddress(line);
-  return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
+  const url = completeUrl(line);
+  return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeUrl(url) ? url : null;
 }
 
 const tidy = (text: string): string => cleanLine(text, TEXT_LIMITS.content);
@@ -156,7 +156,7 @@ export function parseTableRows(table: readonly (readonly string[])[]): ParsedWis
       columns.forEach((column, at) => {
         if (column !== null && row[column] === "") row[column] = tidy(cells[at] ?? "");
       });
-      return { ...row, url: completeWebAddress(row.url) };
+      return { ...row, url: completeUrl(row.url) };
     }),
   );
 }

@@ -16,7 +16,7 @@ import { registerRouteScope } from "../../route-scope.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { FORM_BYTES, getGiftPath } from "./giving-form.ts";
+import { getGiftPath, MAX_FORM_BYTES } from "./giving-form.ts";
 import { registerMyGiftsForm } from "./my-gifts-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
 import {
@@ -33,7 +33,7 @@ type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 /** Registers the script-free pages of a gift, and POST /mine, which has the same error pages (rule: gift-pass). */
 export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, FORM_BYTES);
+    registerFormFieldParser(forms, MAX_FORM_BYTES);
     forms.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status >= 500) logRequestError(request, problem);

@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 
 /** Maximum size in bytes of a posted form about a gift. A percent-encoded character takes up to nine bytes. */
-export const FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
+export const MAX_FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
 
 type HubWish = HubView["wishlist"][number];
 

@@ -4,7 +4,7 @@ import {
   getFundingNeeded,
   getReportedFunding,
   type HubView,
-  isSafeWebAddress,
+  isSafeUrl,
   listChipInLinks,
   type PaymentLinkView,
 } from "@giftling/domain";
@@ -93,6 +93,6 @@ function renderPaymentLink(link: PaymentLinkView, hub: HubView): string {
 const renderThing = (name: string) => `<p class="thing" dir="auto">${escapeHtml(name)}</p>`;
 
 const renderExternalLink = (url: string | null, label: string) =>
-  url !== null && isSafeWebAddress(url)
+  url !== null && isSafeUrl(url)
     ? `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}</a></p>`
     : "";

@@ -1,6 +1,6 @@
 import {
   type Currency,
-  completeWebAddress,
+  completeUrl,
   DEFAULT_CURRENCY,
   findContributionProblem,
   GIVING_ERRORS,
@@ -88,7 +88,7 @@ export async function submitForm(
       await caller.proposals.create({
         kidId,
         name: fields.get("name") ?? "",
-        url: completeWebAddress(fields.get("url") ?? ""),
+        url: completeUrl(fields.get("url") ?? ""),
         note: readParagraphs(fields, "note") ?? null,
         proposedBy: fields.get("proposedBy"),
       });

@@ -15,7 +15,7 @@ import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 const PATH = "/hub/:familyUrl/report";
 
 /** Maximum size in bytes of the form that reports a hub. A percent-encoded character takes up to nine bytes. */
-const FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
+const MAX_FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
 
 type ReportRequest = { Params: { familyUrl: string } };
 
@@ -26,7 +26,7 @@ export async function registerReportRoutes(
   refuse: HubRefusalHandler,
 ): Promise<void> {
   await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, FORM_BYTES);
+    registerFormFieldParser(forms, MAX_FORM_BYTES);
 
     forms.get<ReportRequest>(PATH, async (request, reply) => {
       const visit = getRequestContext(deps, request);

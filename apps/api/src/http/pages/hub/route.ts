@@ -11,7 +11,7 @@ import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
 import { sendErrorPage } from "../app/error-page.ts";
-import { FORM_BYTES, type FormQuery, isFormQuery } from "../giving/giving-form.ts";
+import { type FormQuery, isFormQuery, MAX_FORM_BYTES } from "../giving/giving-form.ts";
 import {
   isFormOutcome,
   receiveGivingForm,
@@ -161,7 +161,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   });
 
   await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, FORM_BYTES);
+    registerFormFieldParser(forms, MAX_FORM_BYTES);
     forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
       const { familyUrl } = request.params;
       const { query } = request;

@@ -10,10 +10,10 @@ export function registerFormParser(forms: FastifyInstance): void {
 }
 
 /** Default maximum size of a form body, in bytes. */
-const FORM_BYTES = 4_096;
+const MAX_FORM_BYTES = 4_096;
 
 /** Registers a parser of form bodies of up to `bodyLimit` bytes. The parsed body is a `URLSearchParams`. */
-export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
+export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = MAX_FORM_BYTES): void {
   forms.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit },

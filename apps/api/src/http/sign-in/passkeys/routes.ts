@@ -25,7 +25,7 @@ import { startAccountSession } from "../start-session.ts";
 const COOKIE = "giftling-sign-in-passkey";
 
 /** Maximum size of the form with the browser's response, in bytes. Signatures of some algorithms have 5 kB. */
-const FORM_BYTES = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 const bytes = z.base64url().min(1);
 
@@ -58,7 +58,7 @@ function readAssertion(request: FastifyRequest): PasskeyAssertion | null {
  */
 export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
-  registerFormFieldParser(app, FORM_BYTES);
+  registerFormFieldParser(app, MAX_FORM_BYTES);
 
   app.post(
     `${PASSKEY_PATH}/options`,

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { listDueWishlistChecks } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findWishlistCheck } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
-import { formatDayOfYear } from "@giftling/messages/dates";
+import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
@@ -53,7 +53,7 @@ const listCheckMail = defineParentMail({
     };
   },
   template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, writtenIn, listUrl }) {
-    const date = formatDayOfYear(day.month, day.day);
+    const date = formatMonthDay(day.month, day.day);
     const left =
       wishesLeft === 0 ? words.noOpenWishesMessage() : words.openWishesMessage(wishesLeft);
     const isOn = (name: string) =>

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { listDueReminders } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
-import { formatDayOfYear } from "@giftling/messages/dates";
+import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import { hasPremium } from "../../premium.ts";
@@ -59,7 +59,7 @@ const reminderMail = defineSupporterMail({
   },
   template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
-    const date = formatDayOfYear(day.month, day.day);
+    const date = formatMonthDay(day.month, day.day);
     const left =
       wishesLeft === 0
         ? words.noWishesLeftMessage(childFirstName)

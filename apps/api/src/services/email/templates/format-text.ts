@@ -1,9 +1,9 @@
 import { isLinkLike } from "@giftling/domain";
-import { formatDayOfYear, formatUtcDate } from "@giftling/messages/dates";
+import { formatMonthDay, formatUtcDate } from "@giftling/messages/dates";
 
 /** Formats a month and day, such as "March 14". */
 export const formatDay = (day: Date): string =>
-  formatDayOfYear(day.getUTCMonth() + 1, day.getUTCDate());
+  formatMonthDay(day.getUTCMonth() + 1, day.getUTCDate());
 
 /** Formats a date, such as "March 14, 2027". */
 export const formatDate = (day: Date): string => formatUtcDate(day.toISOString());

@@ -1,5 +1,5 @@
 import type { MyGiftsView } from "@giftling/domain";
-import { formatDayOfYear, formatUtcDate, getMonthName } from "@giftling/messages/dates";
+import { formatMonthDay, formatUtcDate, getMonthName } from "@giftling/messages/dates";
 import { joinNames } from "@giftling/messages/define-message";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
@@ -105,5 +105,5 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
   if (birthdayMonth === null) return null;
   return birthdayDay === null
     ? words.birthdayMonthLabel(getMonthName(birthdayMonth))
-    : words.birthdayLabel(formatDayOfYear(birthdayMonth, birthdayDay));
+    : words.birthdayLabel(formatMonthDay(birthdayMonth, birthdayDay));
 }

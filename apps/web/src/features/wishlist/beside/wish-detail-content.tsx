@@ -1,7 +1,7 @@
 import {
   ANONYMOUS_GIVER_NAME,
   getLedgerPlace,
-  isSafeWebAddress,
+  isSafeUrl,
   type ParentWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -55,7 +55,7 @@ export function WishDetailContent({
       <WishGifts item={item} kidId={kidId} marks={marks} />
       {item.isActivity && <WishContributors kidId={kidId} itemId={item.id} />}
       <div className={classes.actions}>
-        {item.url !== null && isSafeWebAddress(item.url) && (
+        {item.url !== null && isSafeUrl(item.url) && (
           <Button
             variant="outline"
             fullWidth

@@ -1,4 +1,4 @@
-import { isSafeWebAddress, TEXT_LIMITS } from "@giftling/domain";
+import { isSafeUrl, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -45,8 +45,7 @@ function Row({
   place: number;
   review: ImportReview;
 }) {
-  const site =
-    url === "" ? words.missingLinkLabel() : isSafeWebAddress(url) ? getDisplayHost(url) : url;
+  const site = url === "" ? words.missingLinkLabel() : isSafeUrl(url) ? getDisplayHost(url) : url;
   const label = name.trim() || site;
   return (
     <li className={classes.row}>

@@ -1,4 +1,4 @@
-import { type Currency, DEFAULT_CURRENCY, isSafeWebAddress, parsePrice } from "@giftling/domain";
+import { type Currency, DEFAULT_CURRENCY, isSafeUrl, parsePrice } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 
@@ -7,7 +7,7 @@ import { formatMoney } from "@giftling/messages/money";
  * rendering (rule: web-addresses).
  */
 export function getSafeUrl(url: string | null): string | null {
-  return url !== null && isSafeWebAddress(url) ? url : null;
+  return url !== null && isSafeUrl(url) ? url : null;
 }
 
 /** Returns the host name of a URL without "www." or "m.", such as "target.com". Returns null for an unsafe URL. */

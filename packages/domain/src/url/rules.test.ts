@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { completePaymentAddress, completeWebAddress, isSafeWebAddress } from "./rules.ts";
-import { blankOrWebAddressSchema, normalizeWebAddress, webAddressSchema } from "./schema.ts";
+import { completePaymentAddress, completeUrl, isSafeUrl } from "./rules.ts";
+import { blankOrUrlSchema, normalizeUrl, urlSchema } from "./schema.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
 
-describe("isSafeWebAddress", () => {
+describe("isSafeUrl", () => {
   test.each([
     "https://example.com",
     "http://example.com/a?b=c#d",
@@ -18,7 +18,7 @@ describe("isSafeWebAddress", () => {
     "https://example.com/?q=a@b:c",
     ofLength(2_048),
   ])("accepts %s", (address) => {
-    expect(isSafeWebAddress(address)).toBe(true);
+    expect(isSafeUrl(address)).toBe(true);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe("isSafeWebAddress", () => {
     "https://[::1",
     ofLength(2_049),
   ])("rejects %j", (address) => {
-    expect(isSafeWebAddress(address)).toBe(false);
+    expect(isSafeUrl(address)).toBe(false);
   });
 
   it("accepts only http and https URLs without credentials", () => {
@@ -67,17 +67,17 @@ describe("isSafeWebAddress", () => {
     );
     fc.assert(
       fc.property(address, (value) => {
-        if (!isSafeWebAddress(value)) return;
+        if (!isSafeUrl(value)) return;
         const url = new URL(value);
         expect(["http:", "https:"]).toContain(url.protocol);
         expect(url.username + url.password).toBe("");
-        expect(webAddressSchema.parse(value)).toBe(normalizeWebAddress(value));
+        expect(urlSchema.parse(value)).toBe(normalizeUrl(value));
       }),
     );
   });
 });
 
-describe("completeWebAddress", () => {
+describe("completeUrl", () => {
   test.each([
     ["venmo.com/ana", "https://venmo.com/ana"],
     ["  venmo.com/ana ", "https://venmo.com/ana"],
@@ -96,16 +96,16 @@ describe("completeWebAddress", () => {
     ["", ""],
     ["   ", ""],
   ])("completes %j to %j", (typed, expected) => {
-    expect(completeWebAddress(typed)).toBe(expected);
+    expect(completeUrl(typed)).toBe(expected);
   });
 
   it("never returns a javascript: URL as safe", () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
-        const address = completeWebAddress(`javascript:${rest}`);
+        const address = completeUrl(`javascript:${rest}`);
         // Digits after the colon are a port, so "javascript" is a host.
         if (address.startsWith("https://javascript:")) expect(rest).toMatch(/^\d/);
-        else expect(isSafeWebAddress(address)).toBe(false);
+        else expect(isSafeUrl(address)).toBe(false);
       }),
     );
   });
@@ -118,16 +118,16 @@ test.each([
   ["Https://target.com?A=B", "https://target.com?A=B"],
   ["JavaScript:Alert(1)", "JavaScript:Alert(1)"],
   ["Ana", "Ana"],
-])("normalizeWebAddress normalizes %j to %j", (typed, expected) => {
-  expect(normalizeWebAddress(typed)).toBe(expected);
+])("normalizeUrl normalizes %j to %j", (typed, expected) => {
+  expect(normalizeUrl(typed)).toBe(expected);
 });
 
 describe("URL schemas", () => {
   const sentences = (value: unknown) =>
-    webAddressSchema.safeParse(value).error?.issues.map(({ message }) => message);
+    urlSchema.safeParse(value).error?.issues.map(({ message }) => message);
 
   it("trim the input", () => {
-    expect(webAddressSchema.parse(" https://example.com ")).toBe("https://example.com");
+    expect(urlSchema.parse(" https://example.com ")).toBe("https://example.com");
   });
 
   it("return actionable error messages", () => {
@@ -139,9 +139,9 @@ describe("URL schemas", () => {
   });
 
   it("accept an empty optional URL, but no invalid one", () => {
-    expect(blankOrWebAddressSchema.parse("  ")).toBe("");
-    expect(blankOrWebAddressSchema.parse("https://example.com")).toBe("https://example.com");
-    expect(blankOrWebAddressSchema.safeParse("javascript:alert(1)").success).toBe(false);
+    expect(blankOrUrlSchema.parse("  ")).toBe("");
+    expect(blankOrUrlSchema.parse("https://example.com")).toBe("https://example.com");
+    expect(blankOrUrlSchema.safeParse("javascript:alert(1)").success).toBe(false);
   });
 });
 

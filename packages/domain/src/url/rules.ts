@@ -4,7 +4,7 @@ import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
  * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
  * no credentials. Callers check a URL before storing and before rendering (rule: web-addresses).
  */
-export function isSafeWebAddress(value: string): boolean {
+export function isSafeUrl(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates, but a browser may not.
   if (value.length > TEXT_LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
@@ -25,7 +25,7 @@ export function isSafeWebAddress(value: string): boolean {
  * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme
  * is only trimmed. Forms complete a URL before the validation (rule: web-addresses).
  */
-export function completeWebAddress(typed: string): string {
+export function completeUrl(typed: string): string {
   const value = typed.trim();
   // A colon before digits precedes a port ("shop.example:8080"). Any other colon ends a scheme.
   if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
@@ -36,11 +36,11 @@ export function completeWebAddress(typed: string): string {
 
 /**
  * Converts a payment handle to its URL: `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle. Completes
- * other text with `completeWebAddress` (rule: payment-handles).
+ * other text with `completeUrl` (rule: payment-handles).
  */
 export function completePaymentAddress(typed: string): string {
   const value = typed.trim();
   if (/^@[\w-]+$/.test(value)) return `https://venmo.com/${value.slice(1)}`;
   if (/^\$[a-z]\w*$/i.test(value)) return `https://cash.app/${value}`;
-  return completeWebAddress(value);
+  return completeUrl(value);
 }

@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
 /** Pending mails and jobs of all processes. Ages are in seconds. An age is 0 if no work is pending. */
-export type Backlog = {
+export type WorkBacklog = {
   /** Time since the oldest queued mail became due, in seconds. */
   mailAge: number;
   jobs: readonly JobBacklog[];
@@ -23,8 +23,8 @@ type JobBacklog = {
  * Returns the numbers and ages of pending mails and jobs from one statement. Finished jobs have no rows, so the
  * statement is fast.
  */
-export async function readBacklog(db: Executor): Promise<Backlog> {
-  const [row] = await db.execute<Backlog>(sql`
+export async function readWorkBacklog(db: Executor): Promise<WorkBacklog> {
+  const [row] = await db.execute<WorkBacklog>(sql`
     select
       coalesce((
         select extract(epoch from now() - min(${mails.dueAt}))::float8
