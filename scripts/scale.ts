@@ -23,7 +23,7 @@ import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;
 const FAMILIES = 400;
-/** Number of families with pictures, whose hubs are opened at the highest rate. */
+/** Number of families with pictures. The measurement of views requests their hubs. */
 const VIEWED_FAMILIES = 20_000;
 
 let scale: ScaleStack | null = null;

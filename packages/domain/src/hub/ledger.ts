@@ -14,7 +14,7 @@ export type LedgerPlace =
   | { kind: "activity"; id: string }
   | { kind: "other" };
 
-/** Payment links and wishes of a kid, from which the place of a ledger entry is derived. */
+/** A kid's payment links and wishes, which determine the link or the wish that a ledger entry belongs to. */
 export type LedgerPlaceFacts = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];

@@ -14,7 +14,10 @@ export const confirmRemindersHeading = defineMessage({
   en: "A reminder in time?",
   es: "¿Un recordatorio a tiempo?",
 });
-/** Question about updates to `{address}`. `reminders` is null or a text such as "a reminder before Emma's birthday". */
+/**
+ * Question whether to mail the family's updates to `{address}`. `reminders` lists the reminders that are mailed too,
+ * such as "a reminder before Emma's birthday", or is null.
+ */
 export const confirmUpdatesMessage = defineMessage({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,

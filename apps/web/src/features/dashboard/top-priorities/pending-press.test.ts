@@ -55,8 +55,8 @@ test("repeats the press on a held card in place, and moves it to the current poi
   early.repeat();
   expect(heard).toEqual(["pointerdown at 10", "pointermove at 30"]);
   window.dispatchEvent(pointer("pointermove", 40));
-  early.goOn();
-  early.goOn();
+  early.moveToPointer();
+  early.moveToPointer();
   expect(heard.slice(2)).toEqual(["pointermove at 40"]);
 });
 

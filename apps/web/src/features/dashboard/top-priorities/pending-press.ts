@@ -4,8 +4,8 @@ export type PendingPress = {
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;
-  /** Moves the dragged priority card to the current pointer position after the replay. */
-  goOn: () => void;
+  /** Moves the dragged priority card to the current pointer position. Called after `repeat`. */
+  moveToPointer: () => void;
 };
 
 type Held = {
@@ -63,7 +63,7 @@ export function createPendingPress(): PendingPress {
       grip.dispatchEvent(again(press));
       if (moved !== null) grip.dispatchEvent(again(moved));
     },
-    goOn() {
+    moveToPointer() {
       if (held === null) return;
       const { grip, moved, forget } = held;
       forget();

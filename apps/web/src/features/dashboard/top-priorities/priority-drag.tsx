@@ -118,7 +118,7 @@ export default function PriorityDragController({
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
     // Applies the current pointer position, because dnd-kit ignores pointer moves before its first report.
-    early.goOn();
+    early.moveToPointer();
     const slot = getSlot(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
     const by = isSwap ? getTop(source.sortable.target) - getTop(target?.element) : 0;

@@ -81,8 +81,8 @@ function useArrival(arrival: HubFlow["arrival"]): void {
 }
 
 /**
- * Returns the focus to the element that opened the first dialog of the supporter's flow. Focuses the wall if that
- * element was removed.
+ * Restores the focus after a supporter's last dialog closes. Focuses the element that opened the first dialog, or the
+ * wall if that element was removed.
  */
 function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>): void {
   const isBusy = flow.dialog !== null || flow.next !== null;
