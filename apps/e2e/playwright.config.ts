@@ -16,8 +16,10 @@ process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
-/** Patterns of the tests to skip. Tests with the tag @deep run only in `pnpm test:deep slow`, which sets E2E_DEEP. */
-const OMITTED = process.env.E2E_DEEP === "yes" ? [] : [/@deep/];
+/** Whether this is a run of `pnpm test:deep slow`, which also runs tests with the tag @deep. */
+const IS_DEEP = process.env.E2E_DEEP === "yes";
+/** Patterns of the tests to skip. */
+const OMITTED = IS_DEEP ? [] : [/@deep/];
 
 export default defineConfig({
   testDir: "src",
@@ -63,9 +65,10 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop.
+      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop, and
+      // @widths tests of these also on a phone in `pnpm test:deep slow`.
       // In desktop tests, `expectAccessibleState` also checks the phone layout.
-      grep: /@phone|@both/,
+      grep: IS_DEEP ? /@phone|@both|@widths/ : /@phone|@both/,
       grepInvert: OMITTED,
       use: {
         ...devices["Desktop Chrome"],

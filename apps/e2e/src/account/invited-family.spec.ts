@@ -75,9 +75,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("owners invite nobody unless the operator lets them (rule: sign-up-invitations)", async ({
-  page,
-}) => {
+test("owners invite nobody unless the operator lets them (rule: sign-up-invitations)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const origin = await server.start();
   await page.goto(origin + (await server.readSetupPath()));
   await createAccount(page, "Ana Rivera", "ana@example.com");

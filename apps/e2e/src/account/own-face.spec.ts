@@ -26,10 +26,9 @@ const PUBLIC_PATHS = [
   ...["/manifest.webmanifest", "/manifest.es.webmanifest", "/offline.html", "/offline.es.html"],
 ];
 
-test("a site has its own name on every page, as sent and after the app has started (rule: site-name)", async ({
-  page,
-  request,
-}) => {
+test("a site has its own name on every page, as sent and after the app has started (rule: site-name)", {
+  tag: "@deep",
+}, async ({ page, request }) => {
   const origin = await server.start({ APP_ORIGIN, SITE_NAME: NAME, SIGN_UPS: "open" });
   for (const path of PUBLIC_PATHS) {
     for (const language of ["en", "es"]) {
@@ -88,7 +87,10 @@ test("a site opens with a hub (rule: site-home)", async ({ page, newVisitor }) =
   await expect(page).toHaveURL(/\/api\/login/);
 });
 
-test("a site opens with the sign-in (rule: site-home)", async ({ page, newVisitor }) => {
+test("a site opens with the sign-in (rule: site-home)", { tag: "@deep" }, async ({
+  page,
+  newVisitor,
+}) => {
   const parent = await newVisitor({ javaScriptEnabled: false });
   const origin = await server.start({
     SITE_HOME: "sign-in",
@@ -114,7 +116,9 @@ test("a site opens with the sign-in (rule: site-home)", async ({ page, newVisito
   await expect(parent.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-test("a site opens with the sign-in at a provider (rule: site-home)", async ({ page }) => {
+test("a site opens with the sign-in at a provider (rule: site-home)", { tag: "@deep" }, async ({
+  page,
+}) => {
   const origin = await server.start({
     APP_ORIGIN,
     SITE_HOME: "sign-in",

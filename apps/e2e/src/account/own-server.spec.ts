@@ -67,9 +67,9 @@ test("a server without configuration is set up with the link in its log, and com
   expect(server.isDatabaseRunning()).toBe(false);
 });
 
-test("a server with APP_ORIGIN shows its pages before the setup (rule: first-account)", async ({
-  page,
-}) => {
+test("a server with APP_ORIGIN shows its pages before the setup (rule: first-account)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const origin = await server.start({ APP_ORIGIN: "http://localhost:5999" });
   const path = await server.readSetupPath();
   await page.goto(`${origin}/hub/demo`);
@@ -82,9 +82,9 @@ test("a server with APP_ORIGIN shows its pages before the setup (rule: first-acc
 /** Address in a private network, which the browsers of all tests map to 127.0.0.1 (`playwright.config.ts`). */
 const PRIVATE_ADDRESS = "192.168.123.45";
 
-test("a server on plain HTTP in a network warns in the settings, and copies without the clipboard API (rule: own-server)", async ({
-  page,
-}) => {
+test("a server on plain HTTP in a network warns in the settings, and copies without the clipboard API (rule: own-server)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { port } = new URL(await server.start());
   const origin = `http://${PRIVATE_ADDRESS}:${port}`;
   await page.goto(origin + (await server.readSetupPath()));

@@ -20,7 +20,7 @@ const PLACES = [
 ] as const;
 
 test("opens each dashboard page with one call, preserves the selected child, and supports Back", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ page }) => {
   await createFamily(page, ["Emma", "Noah"], { tag: "places" });
   await page.goto("/dashboard");

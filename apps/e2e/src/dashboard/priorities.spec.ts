@@ -66,7 +66,7 @@ async function drag(page: Page, from: string, to: string, hasTouch: boolean): Pr
 }
 
 test("swaps dragged priorities, fills a free slot, and rolls back on a lost connection", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ page, hasTouch }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
@@ -106,7 +106,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
 }
 
 test("continues a drag that starts before the drag module loads", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ page, hasTouch }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);

@@ -7,7 +7,9 @@ import { expect, test } from "../support/test.ts";
 const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
 
-test("shows the menu, the URL, and the Free plan's limits", { tag: "@both" }, async ({ page }) => {
+test("shows the menu, the URL, and the Free plan's limits", { tag: "@widths" }, async ({
+  page,
+}) => {
   const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
   await dismissFirstSteps(page, kidIds);
   await page.goto("/dashboard");

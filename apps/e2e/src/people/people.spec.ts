@@ -17,7 +17,7 @@ const give = (page: Page, kidId: string | undefined, contributorName: string, am
 test(
   "joins two spellings, adds an address, thanks by mail and takes apart (rule: people)",
   {
-    tag: "@both",
+    tag: "@widths",
   },
   async ({ page, newVisitor }, { project }) => {
     const { kidIds } = await createFamily(page, ["Emma"], { tag: "people" });
@@ -148,7 +148,7 @@ test(
 );
 
 test("shows the people in Spanish, without anybody and with a failure", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "es-MX" });
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "personas" });

@@ -46,7 +46,9 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await expect(picture).toHaveCount(0);
 });
 
-test("downscales a 48-megapixel photo of more than 5 MB before the upload", async ({ page }) => {
+test("downscales a 48-megapixel photo of more than 5 MB before the upload", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openDashboard(page, "updates");
   await page
     .getByRole("region", { name: "Family Updates" })
