@@ -65,8 +65,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop, and
-      // @widths tests of these also on a phone in `pnpm test:deep slow`.
+      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop.
+      // `pnpm test:deep slow` also runs @widths tests on a phone.
       // In desktop tests, `expectAccessibleState` also checks the phone layout.
       grep: IS_DEEP ? /@phone|@both|@widths/ : /@phone|@both/,
       grepInvert: OMITTED,

@@ -19,7 +19,7 @@ import {
 import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Factor by which the number of families is larger in this measurement than in the others. */
+/** Number of families in this measurement, as a multiple of the number in the other measurements. */
 const FAMILY_FACTOR = 20;
 /** Number of prepared page view requests. A measurement that needs more sends the requests again. */
 const VIEW_COUNT = 40_000;

@@ -75,7 +75,10 @@ export function listUpcomingDates(
   return dates;
 }
 
-/** Number of days after a birthday or a second day during which the dashboard asks for received gifts (rule: after-the-day). */
+/**
+ * Number of days after a birthday or a second day during which the dashboard asks which gifts arrived
+ * (rule: after-the-day).
+ */
 const AFTER_DAYS = 30;
 
 /**

@@ -142,13 +142,14 @@ export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 export const parentRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type ParentRegistryLinkView = z.infer<typeof parentRegistryLinkOutput>;
 
-export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
-export type LinkView = LinkViews[LinkKind];
-/** A kid's links, by kind. */
+/** Schemas of a kid's lists of links, by name of the list. */
 export const linkListOutputs = {
   paymentLinks: z.array(paymentLinkOutput),
   registryLinks: z.array(registryLinkOutput),
 } satisfies Record<LinkListName, z.ZodType>;
+
+export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
+export type LinkView = LinkViews[LinkKind];
 export type LinkLists = { [Kind in LinkKind as LinkListName<Kind>]: LinkViews[Kind][] };
 
 const EDITED_FIELDS = {

@@ -11,7 +11,7 @@ import {
   mapLinkLists,
   PAYMENT_LINK_TYPES,
 } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
@@ -21,27 +21,33 @@ import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Returns the view fields of a kind of link. Requires a join of `prioritySlots` in the query (rule: payment-links). */
-function getViewFields<Kind extends LinkKind>(kind: Kind) {
-  const columns: Record<string, PgColumn> = getTableColumns(LINK_TABLES[kind]);
-  const { type } = LINK_TABLES.paymentLink;
+/** Returns the view fields of all kinds of links, and the editable fields of the given kind. */
+function getStoredFields<Kind extends LinkKind>(kind: Kind) {
+  type Columns = Record<keyof LinkPatch<Kind>, PgColumn>;
+  const columns = LINK_TABLES[kind] as Columns;
   return {
     id: LINK_TABLES[kind].id,
-    ...Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, columns[field]])),
+    ...(Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, columns[field]])) as Columns),
     isPriority: sql`${prioritySlots.slot} is not null`,
     priorityOrder: prioritySlots.slot,
     createdAt: buildIsoText(LINK_TABLES[kind].createdAt),
-    ...(kind === "paymentLink" && {
-      isPrimary: inArray(type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
-    }),
-  } as ViewColumns<LinkViews[Kind]>;
+  };
 }
+
+/** View fields of each kind of link. Requires a join of `prioritySlots` in the query (rule: payment-links). */
+const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewColumns<LinkViews[Kind]> } = {
+  paymentLink: {
+    ...getStoredFields("paymentLink"),
+    isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
+  },
+  registryLink: getStoredFields("registryLink"),
+};
 
 /** Returns SQL for a kid's links of one kind as JSON, in the order that the parent chose (rule: own-order). */
 export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   const table = LINK_TABLES[kind];
   return buildJsonArray(
-    getViewFields(kind),
+    VIEW_FIELDS[kind],
     sql`${table}
   left join ${prioritySlots}
     on ${eq(prioritySlots.kidId, table.kidId)} and ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
@@ -52,7 +58,7 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
 
 const select = (db: Executor, kind: LinkKind) =>
   db
-    .select(getViewFields(kind))
+    .select(VIEW_FIELDS[kind])
     .from<PgTable>(LINK_TABLES[kind])
     .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
 

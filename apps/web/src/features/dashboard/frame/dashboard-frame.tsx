@@ -159,8 +159,7 @@ function AddDialogs({
       <UpdateDialogs {...shared} writes={useUpdateMutations(kidId)} opened={openedFor("update")} />
       {LINK_KINDS.map((kind) => {
         const { AddDialog } = LINK_COMPONENTS[kind];
-        const opened = openedFor(getLinkName(kind));
-        return <AddDialog key={kind} {...{ kidId, firstName, onClose, opened }} />;
+        return <AddDialog key={kind} {...shared} opened={openedFor(getLinkName(kind))} />;
       })}
       <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
       <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
