@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { closeFamily } from "@giftling/db/queries/account/families";
+import { closeFamily, reopenFamily } from "@giftling/db/queries/account/families";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -73,14 +73,12 @@ async function enter(actor: Actor): Promise<Entered> {
 
 const readers = new Map<Actor, Promise<Entered>>();
 
-/**
- * Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family.
- * The "closed parent" gets a new family for each call, because preparing this actor closes the account.
- */
-function enterToRead(actor: Actor): Promise<Entered> {
-  if (actor === "closed parent") return enter(actor);
+/** Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family. */
+async function enterToRead(actor: Actor): Promise<Entered> {
   const entered = readers.get(actor) ?? enter(actor);
   readers.set(actor, entered);
+  // The account must be open while the next call's input is created. The previous call closed it.
+  if (actor === "closed parent") await reopenFamily(world.db, (await entered).family.ownerId);
   return entered;
 }
 
