@@ -25,7 +25,7 @@ async function startTrial(page: Page): Promise<void> {
 // clock.
 test.describe.configure({ mode: "default" });
 
-test(`is accessible: ${checkoutScene.name}`, async ({ page, newVisitor }) => {
+test(`is accessible: ${checkoutScene.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
   await checkoutScene.play({ page, newVisitor, show: expectAccessibleScene });
 });
 

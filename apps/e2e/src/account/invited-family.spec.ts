@@ -33,7 +33,7 @@ async function createPage(page: Page, origin: string, familyUrl: string, kid: st
 
 for (const width of [390, 1280]) {
   test(`an owner's link makes another family's account, at ${width} px (rule: sign-up-invitations)`, {
-    tag: width === 390 ? [] : "@deep",
+    tag: "@deep",
   }, async ({ page, newVisitor }) => {
     const origin = await server.start({ SIGN_UP_INVITES: "owners" });
     await page.setViewportSize({ width, height: 844 });

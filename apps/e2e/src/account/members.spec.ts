@@ -101,10 +101,9 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(told).toBeHidden();
 });
 
-test("requires the owner's approval for a parent without a verified address @phone", async ({
-  page,
-  newVisitor,
-}) => {
+test("requires the owner's approval for a parent without a verified address @phone", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   await startSession(page, createEmail("early"), "Ana Rivera");
   const email = createEmail("ben");
   await postToApi(page, "/api/family/invites", { email });

@@ -63,7 +63,10 @@ async function setUp(origin: string, parent: import("@playwright/test").Page) {
   }
 }
 
-test("a site opens with a hub (rule: site-home)", async ({ page, newVisitor }) => {
+test("a site opens with a hub (rule: site-home)", { tag: "@deep" }, async ({
+  page,
+  newVisitor,
+}) => {
   const parent = await newVisitor({ javaScriptEnabled: false });
   const origin = await server.start({ SITE_HOME: "rivera-home", SITE_NAME: NAME });
   await setUp(origin, parent);
@@ -133,7 +136,9 @@ test("a site opens with the sign-in at a provider (rule: site-home)", { tag: "@d
   await expect(button).toHaveAttribute("href", "/api/login?with=provider");
 });
 
-test("a site has the operator's legal texts and facts (rule: legal-pages)", async ({ page }) => {
+test("a site has the operator's legal texts and facts (rule: legal-pages)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-legal-"));
   chmodSync(folder, 0o755);
   writeFileSync(

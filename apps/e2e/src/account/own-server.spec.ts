@@ -120,7 +120,7 @@ test("a server on plain HTTP in a network warns in the settings, and copies with
   await expect(page.getByText("Link copied").first()).toBeVisible();
 });
 
-test("four forms at once create one account (rule: first-account)", async () => {
+test("four forms at once create one account (rule: first-account)", { tag: "@deep" }, async () => {
   const origin = await server.start({});
   const url = origin + (await server.readSetupPath());
   const responses = await Promise.allSettled(

@@ -110,9 +110,9 @@ test("a parent adds the offered passkey, logs in with it, and removes it (rule: 
   await expect(page.getByRole("alert")).toContainText("We don’t know this passkey");
 });
 
-test("the button logs in, and the offer stays dismissed (rule: passkeys)", async ({
-  newVisitor,
-}) => {
+test("the button logs in, and the offer stays dismissed (rule: passkeys)", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "es-MX" });
   await connectAuthenticator(page);
   await signUp(page, "lucia");

@@ -160,10 +160,9 @@ test("the service worker ends a subscription that was turned off elsewhere (rule
   expect(await worker.evaluate("hasEnded")).toBe(true);
 });
 
-test("settings explain why notifications cannot be turned on (rule: web-push)", async ({
-  page,
-  context,
-}) => {
+test("settings explain why notifications cannot be turned on (rule: web-push)", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   await createFamily(page, ["Emma"], { tag: "nopush" });
   await test.step("blocked notifications", async () => {
     await page.addInitScript(() =>

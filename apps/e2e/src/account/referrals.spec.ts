@@ -5,10 +5,9 @@ import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("rewards a parent with a month of Premium when a referred friend publishes a page", async ({
-  page,
-  newVisitor,
-}) => {
+test("rewards a parent with a month of Premium when a referred friend publishes a page", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { familyUrl, kidIds } = await createFamily(page, ["Emma"], { tag: "referrer" });
   await dismissFirstSteps(page, kidIds);
 

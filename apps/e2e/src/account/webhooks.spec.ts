@@ -10,10 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-test("an owner's server gets a gift's event, signed, and gets it again on request", async ({
-  page,
-  newVisitor,
-}) => {
+test("an owner's server gets a gift's event, signed, and gets it again on request", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
     { firstName: "Emma", wishes: [{ name: "Wooden train", url: "https://shop.example/train" }] },
   ]);

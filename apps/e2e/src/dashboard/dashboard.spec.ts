@@ -52,9 +52,9 @@ test("explains the Free plan's limit before opening the form and in an open form
   });
 });
 
-test("has accessible dashboard sections and dialogs in dark mode on a desktop", async ({
-  page,
-}) => {
+test("has accessible dashboard sections and dialogs in dark mode on a desktop", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await startSession(page, "parent@example.com", "Ana Rivera");
   await page.goto("/dashboard");

@@ -74,9 +74,9 @@ test("merges edits of different fields in two tabs, and prompts on a conflict in
   );
 });
 
-test("merges different theme choices in two tabs, and prompts on a conflict in the same choice", async ({
-  page,
-}) => {
+test("merges different theme choices in two tabs, and prompts on a conflict in the same choice", {
+  tag: "@deep",
+}, async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
   const other = await page.context().newPage();
   const look = (tab: Page, name: string) =>

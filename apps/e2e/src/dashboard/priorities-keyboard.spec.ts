@@ -6,7 +6,7 @@ import {
 import { openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
-test("manages priorities with the keyboard only", async ({ page }) => {
+test("manages priorities with the keyboard only", { tag: "@deep" }, async ({ page }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const button = (name: string) => section.getByRole("button", { name });
   const heading = section.getByRole("heading", { name: "Top 3 Priorities" });

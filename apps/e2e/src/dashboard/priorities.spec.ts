@@ -106,7 +106,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
 }
 
 test("continues a drag that starts before the drag module loads", {
-  tag: "@widths",
+  tag: ["@widths", "@deep"],
 }, async ({ page, hasTouch }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
@@ -174,7 +174,7 @@ test("drops a priority on the free middle slot, and cancels a drag on Escape", a
   });
 });
 
-test("scrolls the page while a priority is held at the window's edge", async ({
+test("scrolls the page while a priority is held at the window's edge", { tag: "@deep" }, async ({
   page,
   hasTouch,
 }) => {

@@ -13,6 +13,7 @@ type Story = {
    * errors at the fields instead (rule: required-fields).
    */
   saveWaits?: true;
+  isDeep?: true;
   name: string;
   renamed: string;
   nameField: string;
@@ -37,6 +38,7 @@ const stories: readonly Story[] = [
   },
   {
     section: "Contribution Tracking",
+    isDeep: true,
     addButton: "Add a payment link",
     fields: {
       Label: "College fund",
@@ -54,6 +56,7 @@ const stories: readonly Story[] = [
   },
   {
     section: "Family Updates",
+    isDeep: true,
     addButton: "Add an update",
     fields: { Title: "First tooth", Message: "It wobbled for a week." },
     saveButton: "Post the update",
@@ -80,7 +83,7 @@ const stories: readonly Story[] = [
 
 for (const story of stories) {
   test(`${story.section}: adds, edits, deletes and undoes, and handles a lost connection`, {
-    tag: "@phone",
+    tag: story.isDeep ? ["@phone", "@deep"] : "@phone",
   }, async ({ page }) => {
     await openDashboard(page, "sections");
     const section = page.getByRole("region", { name: story.section, exact: true });

@@ -62,7 +62,7 @@ async function giveKite(page: Page, giver: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.describe("counts the taps of a parent on a phone", { tag: "@phone" }, () => {
+test.describe("counts the taps of a parent on a phone", { tag: ["@phone", "@deep"] }, () => {
   test("adds a wish by its link with 3", async ({ page }) => {
     const { thumb } = await openToday(page);
     const dialog = await thumb.add("A gift or an activity");

@@ -183,7 +183,7 @@ test("asks the parent to take back confirmed money, and shows both answers", {
 });
 
 test("lists a purchase after its undo period and after its wish was archived", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS, KITE] }]);
   const visitor = await newVisitor();

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("sets up a hub as a parent, buys a gift as a relative, and shows it to both", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ page, newVisitor }) => {
   const familyUrl = createFamilyUrl("the-okafors");
 

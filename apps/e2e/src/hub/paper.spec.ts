@@ -39,10 +39,9 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test("prints a card and a poster on one sheet each, on either paper size, with a code that opens the hub", async ({
-  page,
-  baseURL,
-}) => {
+test("prints a card and a poster on one sheet each, on either paper size, with a code that opens the hub", {
+  tag: "@deep",
+}, async ({ page, baseURL }) => {
   const plan = { type: "529", label: "College", url, contributionCode: "EMM-4R7" };
   const wishes = [1, 2, 3].map((n) => ({ name: `${LONG_WISH} ${n}`, url }));
   const { hub, kidIds } = await createFamily(

@@ -116,7 +116,9 @@ test("manages a second child: retries a lost response, edits with a picture, and
   });
 });
 
-test("explains the limit instead of opening a form for the fifth child", async ({ page }) => {
+test("explains the limit instead of opening a form for the fifth child", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openDashboard(page, ["Emma", "Noah", "Mia", "Liam"]);
   await choose(page, "New Child");

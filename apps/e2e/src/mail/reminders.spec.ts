@@ -3,10 +3,9 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
-test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({
-  page,
-  newVisitor,
-}) => {
+test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
   const { hub } = await createFamily(page, [emma], { tag: "reminders" });
 

@@ -20,7 +20,9 @@ const spoken = (part: Locator): Promise<string> =>
 /** Names of the buttons that open a sheet of the hub. */
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
-test("shows no English words in the Spanish demo and its sheets", async ({ page }) => {
+test("shows no English words in the Spanish demo and its sheets", { tag: "@deep" }, async ({
+  page,
+}) => {
   const all = page.locator("body");
   for (const kid of ["theo", "emma"]) {
     await page.goto(`/hub/demo?kid=demo-${kid}&lang=es`);

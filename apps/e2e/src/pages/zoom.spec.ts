@@ -19,9 +19,9 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 /** Tests scrolling and button text on a zoomed phone (rule: zoomed-phone). */
-test("scrolls in one direction only on a phone at 200 % zoom, and breaks no words in buttons", async ({
-  page,
-}) => {
+test("scrolls in one direction only on a phone at 200 % zoom, and breaks no words in buttons", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.setViewportSize(ZOOMED_PHONE_VIEWPORT);
 
   await test.step("fits the hub and its sheet", async () => {

@@ -148,7 +148,7 @@ test(
 );
 
 test("shows the people in Spanish, without anybody and with a failure", {
-  tag: "@widths",
+  tag: ["@widths", "@deep"],
 }, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "es-MX" });
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "personas" });

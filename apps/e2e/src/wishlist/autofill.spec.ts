@@ -95,7 +95,7 @@ test("starts a new gift with one field that loads a pasted link's page", async (
   await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
 });
 
-test("reports an unreadable page and accepts manual input", async ({ page }) => {
+test("reports an unreadable page and accepts manual input", { tag: "@deep" }, async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -116,7 +116,7 @@ test("reports an unreadable page and accepts manual input", async ({ page }) => 
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();
 });
 
-test("suggests a registry's label and service from its URL", async ({ page }) => {
+test("suggests a registry's label and service from its URL", { tag: "@deep" }, async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Registries" });
   const dialog = page.getByRole("dialog");

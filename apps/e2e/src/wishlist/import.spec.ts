@@ -108,9 +108,9 @@ test("saves rows that changed after a lost response with the next press (rule: i
 test.describe("with live events", () => {
   test.use({ isLive: true });
 
-  test("fetches the pictures of imported wishes in the background (rule: fetched-pictures)", async ({
-    page,
-  }) => {
+  test("fetches the pictures of imported wishes in the background (rule: fetched-pictures)", {
+    tag: "@deep",
+  }, async ({ page }) => {
     await createFamily(page, ["Emma"], { tag: "pictures" });
     await page.goto("/dashboard/wishlist");
     await page.getByRole("button", { name: "Paste several links at once" }).click();
@@ -134,10 +134,9 @@ test.describe("with live events", () => {
 test.describe("in Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("reads two files of Excel and their prices (rule: import, wishes)", async ({
-    page,
-    newVisitor,
-  }) => {
+  test("reads two files of Excel and their prices (rule: import, wishes)", {
+    tag: "@deep",
+  }, async ({ page, newVisitor }) => {
     const plan = {
       type: "529",
       label: "College",
