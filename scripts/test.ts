@@ -7,8 +7,8 @@ import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
 // Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
 // Slow checks run only in `pnpm test:deep slow`: `*.deep.test.ts`, browser tests with the tag @deep, and some axe
-// checks. Two sequences run in parallel. One sequence checks and tests the source. The other builds the product and
-// checks the build.
+// checks. Two sequences run in parallel. One sequence checks the source, builds the product and tests the build. The
+// other tests the source.
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
@@ -188,15 +188,11 @@ async function browserTests() {
   if (failed === 0) console.log(result.output);
 }
 
-async function sourceLane() {
+async function productLane() {
   await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "--colors=off", "."]);
   reportCheck("types", await runTurbo("typecheck", "typecheck:root"));
   await check("unused files, exports, packages", "node_modules/.bin/knip", []);
   await check("licences", "node_modules/.bin/tsx", ["scripts/supply/licenses.ts"]);
-  await unitTests();
-}
-
-async function builtLane() {
   if (!reportCheck("build", await runTurbo("build"))) return;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
   await check("no secret in the bundles", "node_modules/.bin/tsx", ["scripts/supply/bundles.ts"]);
@@ -204,7 +200,7 @@ async function builtLane() {
 }
 
 const started = performance.now();
-await Promise.all([builtLane(), sourceLane()]);
+await Promise.all([productLane(), unitTests()]);
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`! ${failure}`);
