@@ -26,7 +26,8 @@ type RootProps = ButtonStyleProps & {
 
 /**
  * Renders a button without Mantine. With `href`, renders a link. With `renderRoot`, passes the button's props to
- * another element, such as the router's `Link`. `loading` disables the button.
+ * another element, such as the router's `Link`. A button that is `loading` ignores presses and keeps the focus, which a
+ * disabled button loses.
  */
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {
@@ -34,19 +35,18 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
     return renderRoot(getButtonProps(look));
   }
   if (props.href !== undefined) return <a {...getButtonProps(props)} />;
-  const { loading = false, disabled = false, ...others } = props;
+  const { loading, ...others } = props;
   return (
     <button
       type="button"
       {...getButtonProps(others, loading)}
-      disabled={disabled || loading}
-      data-loading={loading || undefined}
+      {...(loading && { "aria-disabled": true, onClick: (event) => event.preventDefault() })}
     />
   );
 }
 
 /** Returns an element's props, extended by the styles and content of a button. */
-function getButtonProps<Props extends ButtonStyleProps>(props: Props, loading = false) {
+function getButtonProps<Props extends ButtonStyleProps>(props: Props, loading?: boolean) {
   const {
     variant = "filled",
     size = "md",
