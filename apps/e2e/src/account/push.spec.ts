@@ -132,11 +132,14 @@ test("the service worker shows a notification and opens its page (rule: web-push
   await expect.poll(() => worker.evaluate("self.opened")).toEqual([url]);
 });
 
+/** Subscription of another browser. A subscription belongs to the parent who stored it last, in any story. */
+const OTHER_SUBSCRIPTION = { ...SUBSCRIPTION, endpoint: "https://push.example/send/other" };
+
 /** Script that adds a push subscription to a service worker and records whether the worker unsubscribes. */
 const SUBSCRIBE = `
   self.hasEnded = false;
   self.registration.pushManager.getSubscription = async () => ({
-    endpoint: ${JSON.stringify(SUBSCRIPTION.endpoint)},
+    endpoint: ${JSON.stringify(OTHER_SUBSCRIPTION.endpoint)},
     unsubscribe: async () => {
       self.hasEnded = true;
     },
@@ -152,10 +155,12 @@ test("the service worker ends a subscription that was turned off elsewhere (rule
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("The dashboard has no service worker");
   await worker.evaluate(SUBSCRIBE);
-  await page.request.post("/api/account/push", { data: SUBSCRIPTION });
+  await page.request.post("/api/account/push", { data: OTHER_SUBSCRIPTION });
   await worker.evaluate("renewSubscription()");
   expect(await worker.evaluate("hasEnded")).toBe(false);
-  await page.request.delete("/api/account/push", { data: { endpoint: SUBSCRIPTION.endpoint } });
+  await page.request.delete("/api/account/push", {
+    data: { endpoint: OTHER_SUBSCRIPTION.endpoint },
+  });
   await worker.evaluate("renewSubscription()");
   expect(await worker.evaluate("hasEnded")).toBe(true);
 });
