@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
   getEntryActionButton,
   markPurchased,
@@ -166,6 +167,10 @@ test("sends a deletion that can still be undone before a sign-out (rule: dashboa
   const section = page.getByRole("region", { name: "Wishlist" });
   await performEntryAction(section, "Delete", "Kite");
   await expect(section.getByRole("button", { name: "Undo: Kite" })).toBeVisible();
+  await page.route("**/api/wishlist/*", async (route) => {
+    await setTimeout(1_000);
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));

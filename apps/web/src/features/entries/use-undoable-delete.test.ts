@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendPendingDeletions } from "./pending-deletions.ts";
 import { useUndoableDelete } from "./use-undoable-delete.ts";
 
 const fetched = vi.fn(async () => new Response());
@@ -46,4 +47,17 @@ describe("a page that closes after the undo time (rule: dashboard-sections)", ()
     await closePage();
     expect(fetched).not.toHaveBeenCalled();
   });
+});
+
+test("sends a deletion before a sign-out, and not again afterwards", async () => {
+  const { result, unmount } = renderHook(() =>
+    useUndoableDelete({ remove: async () => null, path: (id) => `/api/e/${id}` }),
+  );
+  act(() => result.current.ask("e1"));
+  const requests = await act(async () => sendPendingDeletions());
+  expect(requests).toHaveLength(1);
+  await closePage();
+  unmount();
+  expect(sendPendingDeletions()).toEqual([]);
+  expect(fetched.mock.calls).toEqual([["/api/e/e1", { method: "DELETE", keepalive: true }]]);
 });

@@ -1,6 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { registerPendingDeletions } from "./pending-deletions.ts";
 
 /** Time in milliseconds during which a deletion can be undone (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
@@ -18,11 +19,10 @@ function focusSectionHeading(id: string): void {
 }
 
 /**
- * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
- * Before a sign-out, `AccountMenu` dispatches the event of a closing page, while the session is still valid.
- * `remove` deletes an entry on the server and in the cache. A closing page sends DELETE requests to the URLs that
- * `path` returns. The page also repeats requests that have no response yet, because browsers abort the requests of a
- * closed page.
+ * Returns functions that delete entries with undo. A deletion is sent when the undo time is over, before a sign-out, or
+ * when the page closes. `remove` deletes an entry on the server and in the cache. Before a sign-out and on closing, the
+ * page sends DELETE requests to the URLs that `path` returns. It also repeats requests that have no response yet, because
+ * browsers abort the requests of a closed page.
  */
 export function useUndoableDelete({
   remove,
@@ -65,18 +65,21 @@ export function useUndoableDelete({
     const waiting = timers.current;
     const sendAllPlainly = () => {
       const open = [...waiting.keys(), ...unanswered.current];
-      for (const id of open) {
+      const requests = open.map((id) => {
         window.clearTimeout(waiting.get(id));
-        void fetch(latest.current.path(id), { method: "DELETE", keepalive: true });
-      }
+        return fetch(latest.current.path(id), { method: "DELETE", keepalive: true });
+      });
       // If Back restores the page, the page must not offer to undo a sent deletion.
       const sent = open.map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();
       unanswered.current.clear();
+      return requests;
     };
+    const unregister = registerPendingDeletions(sendAllPlainly);
     window.addEventListener("pagehide", sendAllPlainly);
     return () => {
+      unregister();
       window.removeEventListener("pagehide", sendAllPlainly);
       for (const id of [...waiting.keys()]) void latest.current.send(id);
     };

@@ -15,8 +15,10 @@ import {
   IconUserHeart,
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useConfig } from "../../page-context.ts";
+import { sendPendingDeletions } from "../entries/pending-deletions.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -87,8 +89,7 @@ export function AccountMenu({
           <Menu.Item
             component="a"
             href="/api/auth/logout"
-            // Sends pending deletions before the session ends.
-            onClick={() => dispatchEvent(new Event("pagehide"))}
+            onClick={finishDeletions}
             leftSection={<IconLogout {...icon} />}
           >
             {parentWords.logOutButton()}
@@ -97,6 +98,18 @@ export function AccountMenu({
       )}
     </DropdownMenu>
   );
+}
+
+/**
+ * Sends the deletions that can still be undone, and follows the link after their responses. Otherwise, the server could
+ * end the session before it receives them.
+ */
+function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
+  const requests = sendPendingDeletions();
+  if (requests.length === 0) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void Promise.allSettled(requests).then(() => window.location.assign(href));
 }
 
 type PageEntryProps = {
