@@ -49,13 +49,15 @@ describe("a page that closes after the undo time (rule: dashboard-sections)", ()
   });
 });
 
-test("sends a deletion before a sign-out, and not again afterwards", async () => {
+test.each([
+  ["before a sign-out", sendPendingDeletions],
+  ["before the page is left", () => window.dispatchEvent(new Event("beforeunload"))],
+])("sends a deletion %s, and not again afterwards", async (_when, leave) => {
   const { result, unmount } = renderHook(() =>
     useUndoableDelete({ remove: async () => null, path: (id) => `/api/e/${id}` }),
   );
   act(() => result.current.ask("e1"));
-  const requests = await act(async () => sendPendingDeletions());
-  expect(requests).toHaveLength(1);
+  await act(async () => void leave());
   await closePage();
   unmount();
   expect(sendPendingDeletions()).toEqual([]);

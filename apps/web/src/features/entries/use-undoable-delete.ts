@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { registerPendingDeletions } from "./pending-deletions.ts";
+import { registerPendingDeletions, sendPendingDeletions } from "./pending-deletions.ts";
 
 /** Time in milliseconds during which a deletion can be undone (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
@@ -20,7 +20,7 @@ function focusSectionHeading(id: string): void {
 
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over, before a sign-out, or
- * when the page closes. `remove` deletes an entry on the server and in the cache. Before a sign-out and on closing, the
+ * when the page is left. `remove` deletes an entry on the server and in the cache. Before a sign-out and when left, the
  * page sends DELETE requests to the URLs that `path` returns. It also repeats requests that have no response yet, because
  * browsers abort the requests of a closed page.
  */
@@ -84,6 +84,15 @@ export function useUndoableDelete({
       for (const id of [...waiting.keys()]) void latest.current.send(id);
     };
   }, []);
+
+  // A busy browser discards a page that is left before the page receives `pagehide`. The listener is added only for
+  // deletions, because Firefox cannot restore a page with such a listener on Back.
+  const isNeeded = Object.keys(leaving).length > 0;
+  useEffect(() => {
+    if (!isNeeded) return;
+    window.addEventListener("beforeunload", sendPendingDeletions);
+    return () => window.removeEventListener("beforeunload", sendPendingDeletions);
+  }, [isNeeded]);
 
   return {
     leaving,
