@@ -71,7 +71,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     const gifts = page.getByRole("switch", { name: "Somebody gave a gift" });
     await expect(gifts).toBeChecked();
     const saved = page.waitForResponse(/account\.updateMailPreferences/);
-    await gifts.click({ force: true });
+    await gifts.press("Space");
     await saved;
     await page.reload();
     await expect(gifts).not.toBeChecked();

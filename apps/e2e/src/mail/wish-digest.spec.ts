@@ -9,7 +9,7 @@ async function turnOnDigests(page: Page): Promise<void> {
   const digests = page.getByRole("switch", { name: "Send new wishes by mail" });
   await expect(digests).not.toBeChecked();
   const saved = page.waitForResponse(/account\.updateSharing/);
-  await digests.click({ force: true });
+  await digests.press("Space");
   await saved;
   await page.reload();
   await expect(digests).toBeChecked();

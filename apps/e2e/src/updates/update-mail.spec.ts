@@ -49,7 +49,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
 
   await test.step("mentions no mail for an update published on the page only", async () => {
     await open("For the page alone");
-    await dialog.getByRole("switch", { name: "Send it by mail" }).click({ force: true });
+    await dialog.getByRole("switch", { name: "Send it by mail" }).press("Space");
     await expect(dialog.getByText(/^Nobody gets a mail/)).toBeVisible();
     await send();
     await expect(section.getByText("For the page alone", { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
     const replies = page.getByRole("switch", { name: "Relatives can write back to me" });
     await expect(replies).not.toBeChecked();
     const saved = page.waitForResponse(/account\.updateMailPreferences/);
-    await replies.click({ force: true });
+    await replies.press("Space");
     await saved;
     await page.reload();
     await expect(replies).toBeChecked();
