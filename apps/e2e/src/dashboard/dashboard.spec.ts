@@ -167,7 +167,7 @@ test("sends a deletion that can still be undone before a sign-out (rule: dashboa
   const section = page.getByRole("region", { name: "Wishlist" });
   await performEntryAction(section, "Delete", "Kite");
   await expect(section.getByRole("button", { name: "Undo: Kite" })).toBeVisible();
-  await page.route("**/api/wishlist/*", async (route) => {
+  await page.route("**/trpc/**wishlist.delete**", async (route) => {
     await setTimeout(1_000);
     await route.continue();
   });

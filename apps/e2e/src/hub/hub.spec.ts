@@ -124,6 +124,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
     await expect(visitor.getByText("Failed to record purchase")).toBeVisible();
     await visitor.unroute("**/trpc/**wishlist.purchase**");
     await expect(record).toBeFocused();
+    await expect(record).toBeEnabled();
     await record.press("Enter");
     await expect(visitor.getByText(/Your purchase has been recorded/)).toBeVisible();
     expect(keys).toEqual([expect.any(String), keys[0]]);

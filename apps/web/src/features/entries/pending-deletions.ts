@@ -1,12 +1,23 @@
-/** Functions that send the deletions of the open sections that can still be undone. Each returns its requests. */
-const senders = new Set<() => Promise<unknown>[]>();
+/** Functions that send the deletions of the open sections that can still be undone. */
+const senders = new Set<() => void>();
+
+/** Deletions without a response, also those of sections that are closed. */
+const unanswered = new Set<Promise<void>>();
 
 /** Adds a section's function to `senders`. Returns a function that removes it. */
-export function registerPendingDeletions(send: () => Promise<unknown>[]): () => void {
+export function registerPendingDeletions(send: () => void): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
 
-/** Sends the deletions that can still be undone. Returns their requests. */
-export const sendPendingDeletions = (): Promise<unknown>[] =>
-  [...senders].flatMap((send) => send());
+/** Adds a deletion to `unanswered` until it has a response. `deletion` must not reject. */
+export function trackDeletion(deletion: Promise<void>): void {
+  unanswered.add(deletion);
+  void deletion.then(() => unanswered.delete(deletion));
+}
+
+/** Sends the deletions that can still be undone. Returns all deletions without a response. */
+export function sendPendingDeletions(): Promise<void>[] {
+  for (const send of senders) send();
+  return [...unanswered];
+}

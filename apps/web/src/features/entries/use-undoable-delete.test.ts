@@ -37,7 +37,7 @@ describe("a page that closes after the undo time (rule: dashboard-sections)", ()
         }),
     );
     await closePage();
-    expect(fetched.mock.calls).toEqual([["/api/e/e1", { method: "DELETE", keepalive: true }]]);
+    expect(fetched.mock.calls).toEqual([DELETE_REQUEST]);
     await act(async () => abort(new TypeError("Aborted")));
     expect(state()).toBe("sent");
   });
@@ -49,17 +49,37 @@ describe("a page that closes after the undo time (rule: dashboard-sections)", ()
   });
 });
 
-test.each([
-  ["before a sign-out", sendPendingDeletions],
-  ["before the page is left", () => window.dispatchEvent(new Event("beforeunload"))],
-])("sends a deletion %s, and not again afterwards", async (_when, leave) => {
+const DELETE_REQUEST = ["/api/e/e1", { method: "DELETE", keepalive: true }];
+
+test("sends a deletion before a sign-out once, and returns it until its response", async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const remove = vi.fn(() => new Promise((resolve) => (respond = resolve)));
   const { result, unmount } = renderHook(() =>
-    useUndoableDelete({ remove: async () => null, path: (id) => `/api/e/${id}` }),
+    useUndoableDelete({ remove, path: (id) => `/api/e/${id}` }),
   );
   act(() => result.current.ask("e1"));
-  await act(async () => void leave());
-  await closePage();
   unmount();
+  expect(sendPendingDeletions()).toHaveLength(1);
+  expect(sendPendingDeletions()).toHaveLength(1);
+  expect(remove).toHaveBeenCalledExactlyOnceWith("e1");
+  await act(async () => respond(null));
   expect(sendPendingDeletions()).toEqual([]);
-  expect(fetched.mock.calls).toEqual([["/api/e/e1", { method: "DELETE", keepalive: true }]]);
+});
+
+test("sends a deletion before the page is left, also after an undo in another section", async () => {
+  const remove = vi.fn(async () => null);
+  const open = () =>
+    renderHook(() => useUndoableDelete({ remove, path: (id) => `/api/e/${id}` })).result;
+  const [one, other] = [open(), open()];
+  act(() => {
+    one.current.ask("e1");
+    other.current.ask("e2");
+  });
+  act(() => other.current.undo("e2"));
+  await act(async () => void window.dispatchEvent(new Event("beforeunload")));
+  expect(fetched.mock.calls).toEqual([DELETE_REQUEST]);
+  expect(remove.mock.calls).toEqual([["e1"]]);
+  expect(one.current.leaving).toEqual({ e1: "sent" });
+  await closePage();
+  expect(fetched).toHaveBeenCalledOnce();
 });

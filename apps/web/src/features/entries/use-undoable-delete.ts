@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { registerPendingDeletions, sendPendingDeletions } from "./pending-deletions.ts";
+import { registerPendingDeletions, trackDeletion } from "./pending-deletions.ts";
 
 /** Time in milliseconds during which a deletion can be undone (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
@@ -18,11 +18,16 @@ function focusSectionHeading(id: string): void {
   activeElement.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
 }
 
+/** Sends a DELETE request that the browser completes even if the page closes. */
+function sendPlainly(path: string): void {
+  fetch(path, { method: "DELETE", keepalive: true }).catch(() => undefined);
+}
+
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over, before a sign-out, or
- * when the page is left. `remove` deletes an entry on the server and in the cache. Before a sign-out and when left, the
- * page sends DELETE requests to the URLs that `path` returns. It also repeats requests that have no response yet, because
- * browsers abort the requests of a closed page.
+ * when the page is left. `remove` deletes an entry on the server and in the cache. Because browsers abort the requests of
+ * a closed page, a page that is left also sends DELETE requests to the URLs that `path` returns. They include deletions
+ * that have no response yet.
  */
 export function useUndoableDelete({
   remove,
@@ -41,11 +46,7 @@ export function useUndoableDelete({
     timers.current.delete(id);
   }
 
-  async function send(id: string) {
-    stop(id);
-    focusSectionHeading(id);
-    setLeaving((all) => ({ ...all, [id]: "sent" }));
-    unanswered.current.add(id);
+  async function deliver(id: string) {
     try {
       await remove(id);
       unanswered.current.delete(id);
@@ -57,42 +58,59 @@ export function useUndoableDelete({
     }
   }
 
+  function send(id: string) {
+    stop(id);
+    focusSectionHeading(id);
+    setLeaving((all) => ({ ...all, [id]: "sent" }));
+    unanswered.current.add(id);
+    trackDeletion(deliver(id));
+  }
+
   const latest = useRef({ send, path });
   useEffect(() => {
     latest.current = { send, path };
   });
   useEffect(() => {
     const waiting = timers.current;
-    const sendAllPlainly = () => {
+    const sendAll = () => {
+      for (const id of [...waiting.keys()]) latest.current.send(id);
+    };
+    const close = () => {
       const open = [...waiting.keys(), ...unanswered.current];
-      const requests = open.map((id) => {
+      for (const id of open) {
         window.clearTimeout(waiting.get(id));
-        return fetch(latest.current.path(id), { method: "DELETE", keepalive: true });
-      });
+        sendPlainly(latest.current.path(id));
+      }
       // If Back restores the page, the page must not offer to undo a sent deletion.
       const sent = open.map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();
       unanswered.current.clear();
-      return requests;
     };
-    const unregister = registerPendingDeletions(sendAllPlainly);
-    window.addEventListener("pagehide", sendAllPlainly);
+    const unregister = registerPendingDeletions(sendAll);
+    window.addEventListener("pagehide", close);
     return () => {
       unregister();
-      window.removeEventListener("pagehide", sendAllPlainly);
-      for (const id of [...waiting.keys()]) void latest.current.send(id);
+      window.removeEventListener("pagehide", close);
+      sendAll();
     };
   }, []);
 
-  // A busy browser discards a page that is left before the page receives `pagehide`. The listener is added only for
-  // deletions, because Firefox cannot restore a page with such a listener on Back.
-  const isNeeded = Object.keys(leaving).length > 0;
+  // A busy browser can discard a page before the page receives `pagehide`. The listener is added only for deletions,
+  // because Firefox cannot restore a page with such a listener on Back. `send` updates a page that stays open, such as
+  // after a click on an e-mail address.
+  const hasUndoable = Object.values(leaving).includes("undoable");
   useEffect(() => {
-    if (!isNeeded) return;
-    window.addEventListener("beforeunload", sendPendingDeletions);
-    return () => window.removeEventListener("beforeunload", sendPendingDeletions);
-  }, [isNeeded]);
+    if (!hasUndoable) return;
+    const leave = () => {
+      for (const id of [...timers.current.keys()]) {
+        sendPlainly(latest.current.path(id));
+        latest.current.send(id);
+      }
+    };
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, [hasUndoable]);
 
   return {
     leaving,
@@ -101,7 +119,7 @@ export function useUndoableDelete({
       stop(id);
       timers.current.set(
         id,
-        window.setTimeout(() => void latest.current.send(id), UNDO_MS),
+        window.setTimeout(() => latest.current.send(id), UNDO_MS),
       );
       setRestored(null);
       setLeaving((all) => ({ ...all, [id]: "undoable" }));

@@ -3,7 +3,6 @@ import { FileButton } from "@mantine/core";
 import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../../components/button.tsx";
-import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./picture-field.module.css";
 import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
 
@@ -52,14 +51,8 @@ export function PictureInput({
               {...props}
               variant="default"
               size="sm"
-              leftSection={
-                isBusy ? (
-                  <Loader size={18} color="var(--mantine-color-gray-filled)" />
-                ) : (
-                  <IconPhoto size={18} stroke={1.5} aria-hidden />
-                )
-              }
-              aria-disabled={isBusy}
+              leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+              loading={isBusy}
             >
               {imageUrl === null ? words.choosePictureButton() : words.changePictureButton()}
             </Button>

@@ -69,3 +69,12 @@ test("adds an accepted proposal to the wishlist once, under the proposal's id as
   await waitFor(() => expect(screen.queryByRole("region", { name: TITLE })).toBeNull());
   expect(new Set(keys)).toEqual(new Set(["id of A telescope"]));
 });
+
+test("moves the focus from an accepted proposal to the heading", async () => {
+  const wish = createParentWish({ ...WISH_FIXTURE, id: "w1", name: "A telescope" });
+  const { user } = show([proposal("A telescope"), proposal("A kite")], async () => wish);
+  await user.click(await screen.findByRole("button", { name: "Put on the list: A telescope" }));
+  await screen.findByText("Wishes: A telescope");
+  await waitFor(() => expect(screen.queryByText("A telescope")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: TITLE }));
+});

@@ -44,10 +44,13 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
     path: (id) => `/api/proposals/${id}`,
   });
   if (query.data?.length === 0) return null;
+  const focusHeading = () =>
+    focusSectionHeading((query.data?.length ?? 0) > 1 ? "proposals" : "wishlist");
   const put = (proposal: ProposalView) => {
     // The proposal's ID is the idempotency key, so that a retry after a lost response returns the same wish.
     accept.mutate(addIdempotencyKey({ id: proposal.id }, proposal.id), {
       onSuccess: (wish) => {
+        focusHeading();
         showToast({
           title: words.proposalAcceptedConfirmation(wish.name),
           action: {
@@ -61,7 +64,9 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
           },
         });
       },
-      onSettled: focusNearbyHeading,
+      onError: (error) => {
+        if (isNotFound(error)) focusHeading();
+      },
     });
   };
   return (
@@ -86,12 +91,11 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   );
 }
 
-/** Moves the focus from a removed row to the heading of the proposals or, if no proposals remain, of the wishlist. */
-function focusNearbyHeading(): void {
-  if (document.activeElement !== document.body) return;
-  document
-    .querySelector<HTMLElement>("#proposals h2, #wishlist h2")
-    ?.focus({ preventScroll: true });
+/** Moves the focus from a proposal's row, which is removed, to the heading of a section. */
+function focusSectionHeading(section: "proposals" | "wishlist"): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.closest("#proposals")) return;
+  document.querySelector<HTMLElement>(`#${section} h2`)?.focus({ preventScroll: true });
 }
 
 function ProposalRow({

@@ -100,16 +100,20 @@ export function AccountMenu({
   );
 }
 
+/** Maximum time in milliseconds that a sign-out waits for deletions. */
+const MAX_WAIT_MS = 5_000;
+
 /**
  * Sends the deletions that can still be undone, and follows the link after their responses. Otherwise, the server could
  * end the session before it receives them.
  */
 function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
-  const requests = sendPendingDeletions();
-  if (requests.length === 0) return;
+  const deletions = sendPendingDeletions();
+  if (deletions.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  void Promise.allSettled(requests).then(() => window.location.assign(href));
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  void Promise.race([Promise.all(deletions), timeout]).then(() => window.location.assign(href));
 }
 
 type PageEntryProps = {
