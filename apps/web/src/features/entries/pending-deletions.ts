@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 /** Functions that send the deletions of the open sections that can still be undone. */
 const senders = new Set<() => void>();
 
@@ -20,4 +22,20 @@ export function trackDeletion(deletion: Promise<void>): void {
 export function sendPendingDeletions(): Promise<void>[] {
   for (const send of senders) send();
   return [...unanswered];
+}
+
+/** Maximum time in milliseconds that a sign-out waits for deletions. */
+const MAX_WAIT_MS = 5_000;
+
+/**
+ * Sends the deletions that can still be undone when the link that signs out is clicked, and follows the link after all
+ * responses. Otherwise, the server could end the session before it receives the deletions.
+ */
+export function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
+  const deletions = sendPendingDeletions();
+  if (deletions.length === 0) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  void Promise.race([Promise.all(deletions), timeout]).then(() => window.location.assign(href));
 }

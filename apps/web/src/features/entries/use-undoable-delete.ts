@@ -51,7 +51,7 @@ export function useUndoableDelete({
       await remove(id);
       unanswered.current.delete(id);
     } catch (error) {
-      // The closing page has already repeated the aborted deletion.
+      // A closing page has already repeated the aborted deletion.
       if (!unanswered.current.delete(id)) return;
       showErrorToast(words.deleteErrorTitle(), error, words.deleteErrorMessage());
       setLeaving((all) => without(all, id));
@@ -97,8 +97,8 @@ export function useUndoableDelete({
   }, []);
 
   // A busy browser can discard a page before the page receives `pagehide`. The listener is added only for deletions,
-  // because Firefox cannot restore a page with such a listener on Back. `send` updates a page that stays open, such as
-  // after a click on an e-mail address.
+  // because Firefox cannot restore a page with such a listener on Back. Both requests are sent: the plain one survives
+  // the closing, and `send` updates a page that stays open, such as after a click on an e-mail address.
   const hasUndoable = Object.values(leaving).includes("undoable");
   useEffect(() => {
     if (!hasUndoable) return;

@@ -38,19 +38,17 @@ const MOST = 3;
 export default function ProposalsSection({ kidId }: { kidId: string }) {
   const query = trpc.proposals.list.useQuery({ kidId });
   const router = useRouter();
-  const { accept, decline } = useProposalMutations(kidId);
+  const { accept, decline, focusHeading } = useProposalMutations(kidId);
   const deletion = useUndoableDelete({
     remove: (id) => ensureDeleted(() => decline.mutateAsync({ id })),
     path: (id) => `/api/proposals/${id}`,
   });
   if (query.data?.length === 0) return null;
-  const focusHeading = () =>
-    focusSectionHeading((query.data?.length ?? 0) > 1 ? "proposals" : "wishlist");
   const put = (proposal: ProposalView) => {
     // The proposal's ID is the idempotency key, so that a retry after a lost response returns the same wish.
     accept.mutate(addIdempotencyKey({ id: proposal.id }, proposal.id), {
       onSuccess: (wish) => {
-        focusHeading();
+        focusHeading(proposal.id);
         showToast({
           title: words.proposalAcceptedConfirmation(wish.name),
           action: {
@@ -65,7 +63,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
         });
       },
       onError: (error) => {
-        if (isNotFound(error)) focusHeading();
+        if (isNotFound(error)) focusHeading(proposal.id);
       },
     });
   };
@@ -91,10 +89,11 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   );
 }
 
-/** Moves the focus from a proposal's row, which is removed, to the heading of a section. */
-function focusSectionHeading(section: "proposals" | "wishlist"): void {
+/** Moves the focus from a row that is removed to the heading of a section. */
+function moveFocusFromRow(id: string, section: "proposals" | "wishlist"): void {
   const { activeElement } = document;
-  if (activeElement !== document.body && !activeElement?.closest("#proposals")) return;
+  const row = activeElement?.closest<HTMLElement>("[data-entry]");
+  if (activeElement !== document.body && row?.dataset.entry !== id) return;
   document.querySelector<HTMLElement>(`#${section} h2`)?.focus({ preventScroll: true });
 }
 
@@ -157,6 +156,9 @@ function useProposalMutations(kidId: string) {
   const list = createKidListCache(utils.proposals.list, kidId);
   const wishes = createKidListCache(utils.wishlist.list, kidId);
   return {
+    /** Moves the focus from an accepted proposal to the heading of the proposals or, if none remain, of the wishlist. */
+    focusHeading: (id: string) =>
+      moveFocusFromRow(id, list.read()?.length ? "proposals" : "wishlist"),
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
       onSuccess: (wish) => {

@@ -15,10 +15,9 @@ import {
   IconUserHeart,
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useConfig } from "../../page-context.ts";
-import { sendPendingDeletions } from "../entries/pending-deletions.ts";
+import { finishDeletions } from "../entries/pending-deletions.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -98,22 +97,6 @@ export function AccountMenu({
       )}
     </DropdownMenu>
   );
-}
-
-/** Maximum time in milliseconds that a sign-out waits for deletions. */
-const MAX_WAIT_MS = 5_000;
-
-/**
- * Sends the deletions that can still be undone, and follows the link after their responses. Otherwise, the server could
- * end the session before it receives them.
- */
-function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
-  const deletions = sendPendingDeletions();
-  if (deletions.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const { href } = event.currentTarget;
-  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  void Promise.race([Promise.all(deletions), timeout]).then(() => window.location.assign(href));
 }
 
 type PageEntryProps = {

@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
 import { useConfig } from "../../../page-context.ts";
+import { finishDeletions } from "../../entries/pending-deletions.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
 
@@ -24,7 +25,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
           {changeAddressLink()}
         </Button>
       )}
-      <Button href="/api/auth/logout" variant="default">
+      <Button href="/api/auth/logout" variant="default" onClick={finishDeletions}>
         {logOutButton()}
       </Button>
     </SettingSection>
