@@ -28,8 +28,8 @@ export function sendPendingDeletions(): Promise<void>[] {
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Sends the deletions that can still be undone when the link that signs out is clicked, and follows the link after all
- * responses. Otherwise, the server could end the session before it receives the deletions.
+ * Handles a click on the link that signs out. Sends the deletions that can still be undone, and follows the link after
+ * all deletions have a response. Otherwise, the server could end the session before it receives them.
  */
 export function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
   const deletions = sendPendingDeletions();
