@@ -14,11 +14,7 @@ function Picker() {
   });
   return (
     <form onSubmit={onSubmit}>
-      <AmountPicker
-        legend="How much did you give?"
-        suggestions={[{ amount: 10, isRecommended: false }]}
-        form={form}
-      />
+      <AmountPicker legend="How much did you give?" suggestions={[10]} form={form} />
       <button type="submit">Tell the family</button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Currency, EducationSuggestion } from "@giftling/domain";
+import type { Currency } from "@giftling/domain";
 import { getCurrencySymbol } from "@giftling/messages/currency-names";
 import * as words from "@giftling/messages/hub/dialogs";
 import { formatMoney } from "@giftling/messages/money";
@@ -17,7 +17,7 @@ export function AmountPicker({
   ref,
 }: {
   legend: string;
-  suggestions: readonly EducationSuggestion[];
+  suggestions: readonly number[];
   /** Currency of the amounts. Default US dollars. */
   currency?: Currency | undefined;
   form: Form<GivingFormValues>;
@@ -34,18 +34,15 @@ export function AmountPicker({
     <fieldset ref={ref} tabIndex={-1} className={classes.amounts}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.chips}>
-        {suggestions.map((suggestion) => (
-          <label key={suggestion.amount} className={classes.chip}>
+        {suggestions.map((amount) => (
+          <label key={amount} className={classes.chip}>
             <input
               type="radio"
               name={group}
-              checked={choice === suggestion.amount}
-              onChange={() => choose(suggestion.amount)}
+              checked={choice === amount}
+              onChange={() => choose(amount)}
             />
-            <span className={classes.amount}>{formatMoney(suggestion.amount, currency)}</span>
-            {suggestion.isRecommended && (
-              <span className={classes.recommended}>{words.recommendedLabel()}</span>
-            )}
+            <span className={classes.amount}>{formatMoney(amount, currency)}</span>
           </label>
         ))}
         <label className={classes.chip}>

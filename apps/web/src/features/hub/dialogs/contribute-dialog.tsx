@@ -69,10 +69,7 @@ export function ContributeDialog({
       )}
       <AmountPicker
         legend={dialogsWords.amountLegend()}
-        suggestions={listChipInAmounts(item ?? null, hub.currency).map((amount) => ({
-          amount,
-          isRecommended: false,
-        }))}
+        suggestions={listChipInAmounts(item ?? null, hub.currency)}
         currency={hub.currency}
         form={form}
       />

@@ -69,7 +69,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
       <AmountPicker
         ref={question}
         legend={words.amountLegend()}
-        suggestions={suggestions.map(({ amount }) => ({ amount, isRecommended: false }))}
+        suggestions={suggestions.map(({ amount }) => amount)}
         form={form}
       />
       {giver === null && <GiverFields form={form} />}
