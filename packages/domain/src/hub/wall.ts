@@ -106,9 +106,9 @@ export function countUniqueSupporters(
 ): number {
   const names = new Set<string>();
   let anonymous = 0;
-  for (const { isParent, ...giver } of entries) {
-    if (isParent) continue;
-    const person = getSupporterKey(giver);
+  for (const entry of entries) {
+    if (entry.isParent) continue;
+    const person = getSupporterKey(entry);
     if (person === null) anonymous += 1;
     else names.add(person);
   }

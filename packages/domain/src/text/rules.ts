@@ -35,7 +35,11 @@ const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFE
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
 /** Pattern of a forbidden character in multiline text. Tabs and line breaks are allowed. */
-const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
+const FORBIDDEN_IN_TEXT = /* @__PURE__ */ new RegExp(
+  // A plain template, because bundlers retain an unused `String.raw` call.
+  `(?![\\t\\n\\r])\\p{Cc}|${NEVER_SHOWN}`,
+  "u",
+);
 
 /** Returns whether a line contains a forbidden character (rule: text-fields). */
 export function hasForbiddenCharacter(value: string): boolean {
