@@ -5,6 +5,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 type Routers = keyof Inputs & keyof Outputs;
+type Procedures<R extends Routers> = keyof Inputs[R] & keyof Outputs[R] & string;
 /** Input of a procedure, such as `Input<"wishlist", "purchase">`. */
 export type ProcedureInput<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
 /** Output of a procedure, such as `Output<"wishlist", "purchase">`. */
@@ -34,20 +35,20 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
  * Calls a read procedure, such as `queryApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError or
  * SyntaxError if no valid response arrived.
  */
-export async function queryApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
+export async function queryApi<R extends Routers, P extends Procedures<R>>(
   router: R,
   procedure: P,
   input: Inputs[R][P],
 ): Promise<Outputs[R][P]> {
   const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return (await request(`/trpc/${router}.${String(procedure)}${query}`)) as Outputs[R][P];
+  return (await request(`/trpc/${router}.${procedure}${query}`)) as Outputs[R][P];
 }
 
 /**
  * Calls a write procedure. Calls with the same idempotency key write only once. Rejects with the same errors as
  * `queryApi` (rule: idempotency-key).
  */
-export async function writeApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
+export async function writeApi<R extends Routers, P extends Procedures<R>>(
   router: R,
   procedure: P,
   input: Inputs[R][P],
@@ -55,9 +56,9 @@ export async function writeApi<R extends Routers, P extends keyof Inputs[R] & ke
 ): Promise<Outputs[R][P]> {
   const headers = {
     "content-type": "application/json",
-    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
   const body = JSON.stringify(input);
-  const url = `/trpc/${router}.${String(procedure)}`;
+  const url = `/trpc/${router}.${procedure}`;
   return (await request(url, { method: "POST", headers, body })) as Outputs[R][P];
 }

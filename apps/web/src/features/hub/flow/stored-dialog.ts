@@ -33,18 +33,16 @@ function targetFrom(value: unknown): ContributionTarget | null {
 /** Parses a dialog that was stored in the browser's history. Returns null for an invalid value. */
 export function parseStoredDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
-  if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
-    return { kind: value.kind };
+  const { kind, itemId, linkId, cameBack } = value;
+  if (kind === "registries" || kind === "updates" || kind === "other") return { kind };
+  if ((kind === "purchase" || kind === "get") && typeof itemId === "string") {
+    return { kind, itemId };
   }
-  if ((value.kind === "purchase" || value.kind === "get") && typeof value.itemId === "string") {
-    return { kind: value.kind, itemId: value.itemId };
+  if (kind === "education" && typeof linkId === "string") {
+    return { kind, linkId, gift: null, cameBack: cameBack === true };
   }
-  const cameBack = value.cameBack === true;
-  if (value.kind === "education" && typeof value.linkId === "string") {
-    return { kind: "education", linkId: value.linkId, gift: null, cameBack };
-  }
-  const target = value.kind === "contribute" ? targetFrom(value.target) : null;
-  return target && { kind: "contribute", target, cameBack };
+  const target = kind === "contribute" ? targetFrom(value.target) : null;
+  return target && { kind: "contribute", target, cameBack: cameBack === true };
 }
 
 /**
