@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { LINK_KIND_LABELS } from "../links/dialogs.ts";
+import { LINK_KIND_LABELS } from "../links/kinds.ts";
 
 /** Formats a number of clicks, for example "1 click" or "1,200 clicks". `shown` is the formatted number. */
 export const clickCountLabel = defineMessage({

@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { LINK_MENU_ITEM_LABELS } from "../links/sections.ts";
+import { LINK_MENU_ITEM_LABELS } from "../links/kinds.ts";
 
 export const navigationAriaLabel = defineMessage({ en: "Dashboard", es: "Panel" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });

@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { ADD_LINK_LABELS } from "../links/sections.ts";
+import { ADD_LINK_LABELS } from "../links/kinds.ts";
 
 const SEARCH_GROUP_LABELS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),

@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { EDIT_LINK_ERROR_MESSAGES, EDIT_LINK_ERROR_TITLES } from "../links/dialogs.ts";
+import { EDIT_LINK_ERROR_MESSAGES, EDIT_LINK_ERROR_TITLES } from "../links/kinds.ts";
 
 export const viewButton = defineMessage({ en: "View", es: "Ver" });
 export const saveChangesButton = defineMessage({ en: "Save changes", es: "Guardar cambios" });

@@ -12,8 +12,8 @@ import {
   type UpdatePaymentLinkInput,
   updatePaymentLinkInput,
 } from "@giftling/domain";
-import * as words from "@giftling/messages/links/dialogs";
-import * as sectionWords from "@giftling/messages/links/sections";
+import * as fieldWords from "@giftling/messages/links/fields";
+import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -66,20 +66,20 @@ const getFields = (values: PaymentLinkFormValues) => ({
 function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
   const types = PAYMENT_LINK_TYPES.map((value) => ({
     value,
-    label: words.getLinkTypeLabel(value),
+    label: fieldWords.getLinkTypeLabel(value),
   }));
   return (
     <>
-      <NativeSelect label={words.typeLabel()} data={types} {...form.getInputProps("type")} />
+      <NativeSelect label={fieldWords.typeLabel()} data={types} {...form.getInputProps("type")} />
       <TextInput
-        label={words.linkNameLabel()}
+        label={fieldWords.linkNameLabel()}
         data-autofocus
         maxLength={TEXT_LIMITS.label}
         {...form.getInputProps("label")}
       />
       <TextInput
-        label={words.urlLabel()}
-        description={words.urlHint()}
+        label={fieldWords.urlLabel()}
+        description={fieldWords.urlHint()}
         type="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -88,8 +88,8 @@ function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
       />
       {isEducationSavings(form.values.type) && (
         <TextInput
-          label={words.contributionCodeLabel()}
-          description={words.contributionCodeHint()}
+          label={fieldWords.contributionCodeLabel()}
+          description={fieldWords.contributionCodeHint()}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={TEXT_LIMITS.contributionCode}
@@ -97,7 +97,7 @@ function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
         />
       )}
       <Textarea
-        label={words.descriptionLabel()}
+        label={fieldWords.descriptionLabel()}
         autosize
         minRows={2}
         maxLength={TEXT_LIMITS.description}
@@ -123,10 +123,10 @@ const paymentKind: EntryKindDefinition<
   isComplete: hasPaymentLinkLabelAndUrl,
   version: (entry) => getVersion("paymentLink", entry),
   names: () =>
-    Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, words.getLinkTypeLabel(type)])),
+    Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, fieldWords.getLinkTypeLabel(type)])),
   Fields: PaymentLinkFields,
   words: {
-    addTitle: sectionWords.addPaymentLinkLabel,
+    addTitle: words.addPaymentLinkLabel,
     submit: words.addPaymentLinkButton,
     added: ({ label }) => words.paymentLinkAddedConfirmation(label),
     editTitle: words.editPaymentLinkTitle,

@@ -11,8 +11,8 @@ import {
   type UpdateRegistryLinkInput,
   updateRegistryLinkInput,
 } from "@giftling/domain";
-import * as words from "@giftling/messages/links/dialogs";
-import * as sectionWords from "@giftling/messages/links/sections";
+import * as fieldWords from "@giftling/messages/links/fields";
+import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -80,7 +80,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   return (
     <>
       <PageUrlField
-        label={words.urlLabel()}
+        label={fieldWords.urlLabel()}
         preview={preview}
         isFirst
         {...address}
@@ -92,7 +92,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
         }}
       />
       <NativeSelect
-        label={words.serviceLabel()}
+        label={fieldWords.serviceLabel()}
         data={listServiceNames().map(([value, name]) => ({ value, label: name }))}
         {...service}
         onChange={(event) => {
@@ -102,7 +102,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
       />
       <div>
         <TextInput
-          label={words.linkNameLabel()}
+          label={fieldWords.linkNameLabel()}
           maxLength={TEXT_LIMITS.label}
           {...form.getInputProps("label")}
         />
@@ -116,7 +116,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
         />
       </div>
       <Textarea
-        label={words.descriptionLabel()}
+        label={fieldWords.descriptionLabel()}
         autosize
         minRows={2}
         maxLength={TEXT_LIMITS.description}
@@ -143,7 +143,7 @@ const registryKind: EntryKindDefinition<
   names: () => Object.fromEntries(listServiceNames()),
   Fields: RegistryFields,
   words: {
-    addTitle: sectionWords.addRegistryLabel,
+    addTitle: words.addRegistryLabel,
     submit: words.addRegistryButton,
     added: ({ label }) => words.registryAddedConfirmation(label),
     editTitle: words.editRegistryTitle,

@@ -1,5 +1,5 @@
 import { REGISTRY_SERVICES, type RegistryService } from "@giftling/domain";
-import * as words from "@giftling/messages/links/sections";
+import * as words from "@giftling/messages/links/kinds";
 
 const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfster: "Elfster" };
 

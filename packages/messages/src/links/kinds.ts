@@ -18,7 +18,7 @@ export const emptyPaymentLinksMessage = defineMessage({
   es: (child) =>
     `Con un enlace de un plan 529 o de Venmo, familiares y amigos aportan al futuro de ${child}.`,
 });
-export const contributionCodeLabel = defineMessage({
+export const contributionCodeText = defineMessage({
   en: (code: string) => `Code ${code}`,
   es: (code) => `Código ${code}`,
 });
@@ -46,6 +46,24 @@ export const viewAllRegistryLinksAriaLabel = defineMessage({
   en: (count: number) => `See all ${count} registries`,
   es: (count) => `Ver todo (${count}): listas de regalos`,
 });
+export const addPaymentLinkButton = defineMessage({ en: "Add the link", es: "Agregar el enlace" });
+export const paymentLinkAddedConfirmation = defineMessage({
+  en: (label: string) => `“${label}” is among the payment links`,
+  es: (label) => `«${label}» está entre los enlaces de pago`,
+});
+export const editPaymentLinkTitle = defineMessage({
+  en: "Edit the payment link",
+  es: "Editar el enlace de pago",
+});
+export const addRegistryButton = defineMessage({ en: "Add the registry", es: "Agregar la lista" });
+export const registryAddedConfirmation = defineMessage({
+  en: (label: string) => `“${label}” is among the registries`,
+  es: (label) => `«${label}» está entre las listas de regalos`,
+});
+export const editRegistryTitle = defineMessage({
+  en: "Edit the registry",
+  es: "Editar la lista de regalos",
+});
 
 // Texts that other parts of the dashboard show for each kind of link.
 
@@ -56,4 +74,28 @@ export const LINK_MENU_ITEM_LABELS = {
 export const ADD_LINK_LABELS = {
   payment: addPaymentLinkLabel,
   registry: addRegistryLabel,
+} satisfies Record<LinkName, unknown>;
+export const LINK_KIND_LABELS = {
+  payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
+  registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
+} satisfies Record<LinkName, unknown>;
+export const EDIT_LINK_ERROR_TITLES = {
+  payment: defineMessage({
+    en: "Error updating payment link",
+    es: "No se guardó el enlace de pago",
+  }),
+  registry: defineMessage({
+    en: "Error updating registry",
+    es: "No se guardó la lista de regalos",
+  }),
+} satisfies Record<LinkName, unknown>;
+export const EDIT_LINK_ERROR_MESSAGES = {
+  payment: defineMessage({
+    en: "Failed to update payment link",
+    es: "No se pudo cambiar el enlace de pago",
+  }),
+  registry: defineMessage({
+    en: "Failed to update registry",
+    es: "No se pudo cambiar la lista de regalos",
+  }),
 } satisfies Record<LinkName, unknown>;
