@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as domain from "./index.ts";
-import { MINIMAL_LINK_FIELDS } from "./testing/minimal-links.ts";
+import { getMinimalLinkFields } from "./testing/minimal-links.ts";
 
 const kidId = "kid-1";
 const id = "thing-1";
@@ -52,7 +52,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   idInput: { id },
   ...Object.fromEntries(
     domain.LINK_KINDS.flatMap((kind) => [
-      [`create${domain.getLinkSuffix(kind)}LinkInput`, { kidId, ...MINIMAL_LINK_FIELDS[kind] }],
+      [`create${domain.getLinkSuffix(kind)}LinkInput`, { kidId, ...getMinimalLinkFields(kind) }],
       [`update${domain.getLinkSuffix(kind)}LinkInput`, { id }],
     ]),
   ),

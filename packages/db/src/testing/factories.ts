@@ -1,5 +1,5 @@
 import type { LinkKind } from "@giftling/domain";
-import { MINIMAL_LINK_FIELDS } from "@giftling/domain/testing/minimal-links";
+import { getMinimalLinkFields } from "@giftling/domain/testing/minimal-links";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
 import { createId } from "../queries/core/ids.ts";
@@ -131,7 +131,7 @@ export async function makeLink<Kind extends LinkKind>(
   kidId: string,
   over: Over<LinkTable<Kind>> = {},
 ): Promise<LinkTable<Kind>["$inferSelect"]> {
-  const values: object = { ...MINIMAL_LINK_FIELDS[kind], ...over, kidId };
+  const values: object = { ...getMinimalLinkFields(kind), ...over, kidId };
   return insertRow(db, schema.LINK_TABLES[kind], values as LinkTable<Kind>["$inferInsert"]);
 }
 

@@ -120,8 +120,10 @@ describe("findEducationLink", () => {
 
 describe("listUnprioritizedLinks", () => {
   it("returns the links without a slot", () => {
-    const { paymentLinks, registryLinks } = listUnprioritizedLinks(hub());
-    expect(paymentLinks.map(({ id }) => id)).toEqual(["demo-emma-venmo", "demo-emma-paypal"]);
-    expect(registryLinks.map(({ id }) => id)).toEqual(["demo-emma-elfster"]);
+    expect(listUnprioritizedLinks(hub()).map(({ kind, link }) => [kind, link.id])).toEqual([
+      ["paymentLink", "demo-emma-venmo"],
+      ["paymentLink", "demo-emma-paypal"],
+      ["registryLink", "demo-emma-elfster"],
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { getLinkListName, LINK_KINDS, type LinkListName } from "../links/kinds.ts";
+import { getLinkListName, LINK_KINDS, type LinkKind, type LinkListName } from "../links/kinds.ts";
 import { isEducationSavings } from "../links/rules.ts";
-import type { LinkLists, PaymentLinkView } from "../links/schema.ts";
-import type { PriorityRef } from "../priorities/rules.ts";
+import type { LinkViews, PaymentLinkView } from "../links/schema.ts";
 import { PRIORITY_SLOTS } from "../priority-slots/slots.ts";
+import { getFundedPercent } from "../wishlist/group-gift.ts";
 import type { HubView } from "./schema.ts";
 
 /** Maximum number of unpurchased wishes that the hub shows at first (rule: hub-wishlist). */
@@ -19,10 +19,7 @@ type Funding = { fundingGoal: number | null; fundingReceived: number };
  */
 export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
-  return Math.min(
-    100,
-    Math.floor((Math.round(fundingReceived * 100) / Math.round(fundingGoal * 100)) * 100),
-  );
+  return getFundedPercent(fundingGoal, fundingReceived);
 }
 
 /**
@@ -58,13 +55,29 @@ export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLin
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
+/** Link with its kind. */
+export type LinkWithKind = { [Kind in LinkKind]: { kind: Kind; link: LinkViews[Kind] } }[LinkKind];
+
+/** Returns an entry's link if it is a 529 or ESA link, or else null. */
+export const getEducationLink = (
+  entry: LinkWithKind | { kind: "wishlistItem" },
+): PaymentLinkView | null =>
+  entry.kind === "paymentLink" && isEducationSavings(entry.link.type) ? entry.link : null;
+
+/** Returns the links of all kinds, kind by kind, in the order that the parent chose. */
+function listLinksWithKind(hub: Pick<HubView, LinkListName>): LinkWithKind[] {
+  return LINK_KINDS.flatMap((kind) =>
+    hub[getLinkListName(kind)].map((link) => ({ kind, link }) as LinkWithKind),
+  );
+}
+
 /** Amount in dollars, either contributed to a link or still needed by an activity. */
 export type FundingAmount = { kind: "contributed" | "needed"; dollars: number };
 
-export type TopPriority = PriorityRef & {
+export type TopPriority = (LinkWithKind | { kind: "wishlistItem" }) & {
+  id: string;
   slot: number;
   title: string;
-  url: string | null;
   description: string | null;
   /** Amount on the priority's card. Null for a card without an amount. */
   funded: FundingAmount | null;
@@ -98,42 +111,33 @@ export function listTopPriorities(
     wishlist: readonly Omit<HubView["wishlist"][number], "isOnWall">[];
   },
 ): TopPriority[] {
-  const links = LINK_KINDS.flatMap((kind) =>
-    hub[getLinkListName(kind)].map((link) => ({
-      kind,
-      id: link.id,
-      slot: link.isPriority ? link.priorityOrder : null,
-      title: link.label,
-      url: link.url,
-      description: link.description,
-      // Only payment links have a contribution code and receive contributions.
-      funded: "contributionCode" in link ? contributedBy(link, hub.contributedByType) : null,
-      progress: null,
-    })),
-  );
+  const links = listLinksWithKind(hub).map((entry) => ({
+    ...entry,
+    id: entry.link.id,
+    slot: entry.link.isPriority ? entry.link.priorityOrder : null,
+    title: entry.link.label,
+    description: entry.link.description,
+    funded: entry.kind === "paymentLink" ? contributedBy(entry.link, hub.contributedByType) : null,
+    progress: null,
+  }));
   const activities = listUnpurchasedWishes(hub.wishlist).map((item) => ({
     kind: "wishlistItem" as const,
     id: item.id,
     slot: item.isPriority ? item.priorityOrder : null,
     title: item.name,
-    url: item.url,
     description: item.description,
     funded: hub.keepsSurprises ? null : neededFor(item),
     progress: hub.keepsSurprises ? null : getActivityProgress(item),
   }));
   return [...links, ...activities]
-    .flatMap((card) => (card.slot === null ? [] : [{ ...card, slot: card.slot }]))
+    .filter((card): card is typeof card & { slot: number } => card.slot !== null)
     .sort((a, b) => a.slot - b.slot)
     .slice(0, PRIORITY_SLOTS.length);
 }
 
 /**
- * Returns the links without a priority slot for the section "Other Ways to Help", in the given order
- * (rule: hub-blocks).
+ * Returns the links without a priority slot for the section "Other Ways to Help", kind by kind, in the order that the
+ * parent chose (rule: hub-blocks).
  */
-export function listUnprioritizedLinks(hub: LinkLists): LinkLists {
-  return {
-    paymentLinks: hub.paymentLinks.filter((link) => !link.isPriority),
-    registryLinks: hub.registryLinks.filter((link) => !link.isPriority),
-  };
-}
+export const listUnprioritizedLinks = (hub: Pick<HubView, LinkListName>): LinkWithKind[] =>
+  listLinksWithKind(hub).filter(({ link }) => !link.isPriority);

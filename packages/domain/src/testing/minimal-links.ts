@@ -1,7 +1,15 @@
 import type { LinkKind } from "../links/kinds.ts";
 
-/** Required fields of each kind of link. */
-export const MINIMAL_LINK_FIELDS = {
-  paymentLink: { type: "529", label: "College fund", url: "https://example.com/529" },
-  registryLink: { service: "amazon", label: "Birthday list", url: "https://example.com/list" },
-} as const satisfies Record<LinkKind, object>;
+const DEFAULT_FIELDS = { label: "Emma's link", url: "https://example.com/link" };
+
+/** Labels of kinds of links, and values for required fields besides the label and the URL. */
+const OWN_FIELDS: Readonly<Partial<Record<LinkKind, object>>> = {
+  paymentLink: { type: "529", label: "College fund" },
+  registryLink: { service: "amazon", label: "Birthday list" },
+};
+
+/** Returns values for the required fields of a kind of link. */
+export const getMinimalLinkFields = (kind: LinkKind) => ({
+  ...DEFAULT_FIELDS,
+  ...OWN_FIELDS[kind],
+});

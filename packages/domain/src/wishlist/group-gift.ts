@@ -35,6 +35,10 @@ export type ReportedFunding = { percent: number; received: number; total: number
 
 const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
+/** Returns the share of `goal` that `dollars` cover, in whole percent (0 to 100), rounded down. `goal` is above 0. */
+export const getFundedPercent = (goal: number, dollars: number): number =>
+  Math.min(100, Math.floor((Math.round(dollars * 100) / Math.round(goal * 100)) * 100));
+
 /**
  * Returns an activity's confirmed and unconfirmed funding. Returns null if the activity has no unconfirmed
  * contributions or no goal (rule: group-gifts).
@@ -45,10 +49,10 @@ export function getReportedFunding({
   fundingReported = 0,
 }: Funding): ReportedFunding | null {
   if (fundingGoal === null || fundingGoal <= 0 || fundingReported <= 0) return null;
-  const share = (dollars: number) =>
-    Math.min(100, Math.floor((Math.round(dollars * 100) / Math.round(fundingGoal * 100)) * 100));
   return {
-    percent: share(fundingReceived + fundingReported) - share(fundingReceived),
+    percent:
+      getFundedPercent(fundingGoal, fundingReceived + fundingReported) -
+      getFundedPercent(fundingGoal, fundingReceived),
     received: fundingReceived,
     total: addDollars(fundingReceived, fundingReported),
     goal: fundingGoal,

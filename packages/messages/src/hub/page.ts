@@ -1,3 +1,4 @@
+import type { LinkKind } from "@giftling/domain/links/kinds";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
@@ -227,10 +228,13 @@ export const openLinkWithHostButton = defineMessage({
   en: (host: string) => `Open ${host}`,
   es: (host) => `Abrir ${host}`,
 });
-export const registryLink = defineMessage({
-  en: (shop: string) => `See the list at ${shop}`,
-  es: (shop) => `Ver la lista en ${shop}`,
-});
+/** Labels of links to other sites, by kind. The labels of payment links depend on the type. */
+export const SITE_LINK_LABELS = {
+  registryLink: defineMessage({
+    en: (shop: string) => `See the list at ${shop}`,
+    es: (shop) => `Ver la lista en ${shop}`,
+  }),
+} satisfies Record<Exclude<LinkKind, "paymentLink">, unknown>;
 export const createHubHeading = defineMessage({
   en: "Create Your Free Hub",
   es: "Crea tu página gratis",

@@ -1,5 +1,5 @@
 import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
-import { MINIMAL_LINK_FIELDS } from "@giftling/domain/testing/minimal-links";
+import { getMinimalLinkFields } from "@giftling/domain/testing/minimal-links";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
 import { createOpenAccountOutcomes } from "./actors.ts";
@@ -31,7 +31,7 @@ const LINK_ROWS = Object.fromEntries(
         `links.create${suffix}`,
         {
           outcomes: OWN_FAMILY_OUTCOMES,
-          input: ({ kidId }) => ({ kidId, ...MINIMAL_LINK_FIELDS[kind] }),
+          input: ({ kidId }) => ({ kidId, ...getMinimalLinkFields(kind) }),
         },
       ],
       [

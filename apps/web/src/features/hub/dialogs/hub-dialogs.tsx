@@ -1,4 +1,3 @@
-import { listUnprioritizedLinks } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
@@ -18,7 +17,7 @@ import {
 import { hasUpdatesAnchor } from "../flow/updates-anchor.ts";
 import { runAfterFormDialog, useHubFlow } from "../flow/use-hub-flow.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
-import { RegistryActions } from "../sections/giving/priority-actions.tsx";
+import { LinkActions } from "../sections/giving/priority-actions.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
 import classes from "./dialogs.module.css";
@@ -104,10 +103,10 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
 function RegistriesDialog() {
   const { hub } = useHub();
   const own = useHubTextProps();
-  const { registryLinks } = listUnprioritizedLinks(hub);
+  const links = hub.registryLinks.filter(({ isPriority }) => !isPriority);
   return (
     <ul className={classes.registries}>
-      {registryLinks.map((link) => (
+      {links.map((link) => (
         <li key={link.id} className={classes.registry}>
           <div>
             <h3 className={classes.thingName} {...own}>
@@ -119,7 +118,7 @@ function RegistriesDialog() {
               </p>
             )}
           </div>
-          <RegistryActions link={link} tone="calm" />
+          <LinkActions kind="registryLink" link={link} tone="calm" />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
-import type { LinkName } from "@giftling/domain";
+import { getLinkSuffix, type LinkKind } from "@giftling/domain";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
  * Records a click on a link. Failures are ignored, because the link works without the request (rule: click-counting).
  */
-export function recordClick(procedure: `click${Capitalize<LinkName>}`, id: string): void {
-  writeApi("links", procedure, { id }).catch(() => undefined);
+export function recordClick(kind: LinkKind, id: string): void {
+  writeApi("links", `click${getLinkSuffix(kind)}`, { id }).catch(() => undefined);
 }
 
 /**
@@ -16,7 +16,7 @@ export function recordClick(procedure: `click${Capitalize<LinkName>}`, id: strin
 export function useRecordPaymentClick(): (linkId: string, itemId?: string) => void {
   const { send } = useHub();
   return (linkId, itemId) => {
-    recordClick("clickPayment", linkId);
+    recordClick("paymentLink", linkId);
     send({ type: "paymentFollowed", linkId, itemId: itemId ?? null });
   };
 }

@@ -1,7 +1,7 @@
 import { listTopPriorities, listUnprioritizedLinks } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
-import { HubPaymentLinks } from "./giving/hub-payment-links.tsx";
 import { HubPriorities } from "./giving/hub-priorities.tsx";
+import { OtherLinks } from "./giving/other-links.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
 import { HubCover } from "./top/hub-cover.tsx";
@@ -13,18 +13,18 @@ import { FilterableWishlist } from "./wishlist/filterable-wishlist.tsx";
 export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = listTopPriorities(hub);
-  const help = listUnprioritizedLinks(hub);
-  const hasHelp = Object.values(help).flat().length > 0;
+  const otherLinks = listUnprioritizedLinks(hub);
+  const hasOtherLinks = otherLinks.length > 0;
   const { kid } = hub;
   const { cover } = hub.theme;
   return (
     <>
       <HubHero kid={kid} cover={cover} drawing={<HubCover cover={cover} />}>
-        <HubIntroLinks help={{ hasPriorities: priorities.length > 0, hasOthers: hasHelp }} />
+        <HubIntroLinks help={{ hasPriorities: priorities.length > 0, hasOthers: hasOtherLinks }} />
       </HubHero>
       {kid.bio !== null && <HubBio bio={kid.bio} />}
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
-      {hasHelp && <HubPaymentLinks {...help} />}
+      {hasOtherLinks && <OtherLinks links={otherLinks} />}
       <FilterableWishlist />
       {hub.updates.length > 0 && <HubUpdates hub={hub} isWhole={whole.updates} />}
       <HubWall />

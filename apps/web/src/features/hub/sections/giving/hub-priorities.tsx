@@ -1,14 +1,14 @@
-import { getReportedFunding, isEducationSavings, type TopPriority } from "@giftling/domain";
+import { getEducationLink, getReportedFunding, type TopPriority } from "@giftling/domain";
 import * as fundingWords from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
-import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions, GroupGiftExplanation } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
+import { getGivingIcon } from "./giving-icon.ts";
 import classes from "./hub-priorities.module.css";
-import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
+import { LinkActions } from "./priority-actions.tsx";
 import ringClasses from "./progress-ring.module.css";
 
 /** Renders at most three priorities. The first priority is emphasized (rule: top-priorities). */
@@ -32,23 +32,15 @@ export function HubPriorities({ priorities }: { priorities: readonly TopPriority
 function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: boolean }) {
   const { hub } = useHub();
   const own = useHubTextProps();
-  const link = hub.paymentLinks.find(
-    ({ id }) => priority.kind === "paymentLink" && id === priority.id,
-  );
-  const registry = hub.registryLinks.find(
-    ({ id }) => priority.kind === "registryLink" && id === priority.id,
-  );
-  const item = hub.wishlist.find(
-    ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
-  );
-  const reported = item === undefined || hub.keepsSurprises ? null : getReportedFunding(item);
+  const item = hub.wishlist.find(({ id }) => id === priority.id);
+  const reported = item && !hub.keepsSurprises ? getReportedFunding(item) : null;
   const funding = fundingWords.formatFundingStatus(priority.funded, hub.currency);
   const description = priority.description !== null && (
     <p className={classes.description} {...own}>
       {priority.description}
     </p>
   );
-  const plan = link !== undefined && isEducationSavings(link.type) ? link : undefined;
+  const educationLink = getEducationLink(priority);
   const tone = isFirst ? "onDark" : "strong";
   const className = [pageClasses.card, classes.priority, isFirst && classes.first]
     .filter(Boolean)
@@ -56,11 +48,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   return (
     <article className={className}>
       <div className={classes.head}>
-        <PriorityMark
-          priority={priority}
-          unconfirmed={reported?.percent}
-          isEducation={link?.isPrimary === true}
-        />
+        <PriorityMark priority={priority} unconfirmed={reported?.percent} />
         <div className={classes.words}>
           <h3 className={classes.title} {...own}>
             {priority.title}
@@ -68,7 +56,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           {funding !== null && <p className={classes.funding}>{funding}</p>}
         </div>
       </div>
-      {item !== undefined && item.fundingGoal !== null && (
+      {item && item.fundingGoal !== null && (
         <p className={classes.description}>
           {reported
             ? fundingWords.formatReportedFunding(reported, hub.currency)
@@ -80,16 +68,15 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
                 )}
         </p>
       )}
-      {item !== undefined && <GroupGiftExplanation item={item} />}
-      {(plan === undefined || funding === null) && description}
-      {plan === undefined ? (
+      {item && <GroupGiftExplanation item={item} />}
+      {(educationLink === null || funding === null) && description}
+      {educationLink === null ? (
         <div className={classes.actions}>
-          {link !== undefined && <PaymentActions link={link} tone={tone} />}
-          {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
-          {item !== undefined && <ActivityActions item={item} tone={tone} />}
+          {priority.kind !== "wishlistItem" && <LinkActions {...priority} tone={tone} />}
+          {item && <ActivityActions item={item} tone={tone} />}
         </div>
       ) : (
-        <EducationSteps link={plan} tone={tone}>
+        <EducationSteps link={educationLink} tone={tone}>
           {funding !== null && description}
         </EducationSteps>
       )}
@@ -100,15 +87,12 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
 function PriorityMark({
   priority,
   unconfirmed,
-  isEducation,
 }: {
   priority: TopPriority;
   /** Unconfirmed progress of an activity, in percent. */
   unconfirmed: number | undefined;
-  isEducation: boolean;
 }) {
-  const LinkIcon = isEducation ? IconSeedling : IconWallet;
-  const Icon = priority.kind === "paymentLink" ? LinkIcon : IconGift;
+  const Icon = getGivingIcon(priority);
   return (
     <span className={classes.mark}>
       {priority.progress === null ? (

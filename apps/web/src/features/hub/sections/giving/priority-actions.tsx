@@ -1,4 +1,4 @@
-import { findEducationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import { findEducationLink, type LinkWithKind, type PaymentLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { useCopiedState } from "../../../../components/share/copy-button.tsx";
 import { copyTextSync } from "../../../../components/share/share.ts";
@@ -26,20 +26,7 @@ export const getSecondaryButtonClass = (tone: ButtonTone) =>
 
 type PaymentProps = { link: PaymentLinkView; tone: ButtonTone };
 
-/**
- * Renders a payment link and the button that reports a contribution. A click on the link is recorded
- * (rule: contribution-ledger).
- */
-export function PaymentActions(props: PaymentProps) {
-  return (
-    <>
-      <PaymentLinkButton {...props} />
-      <ReportContributionButton {...props} />
-    </>
-  );
-}
-
-/** Renders a payment link. A click also copies the contribution code, if the link has a code. */
+/** Renders a payment link. Records a click, which also copies the contribution code, if any. */
 export function PaymentLinkButton({ link, tone }: PaymentProps) {
   const followPayment = useRecordPaymentClick();
   const [isCopied, setCopied] = useCopiedState();
@@ -77,15 +64,19 @@ export function ReportContributionButton({ link, tone }: PaymentProps) {
 }
 
 /**
- * Renders a registry link. A click on the link is recorded. If the hub has a 529 or ESA link, the click also schedules
+ * Renders a link other than a payment link. Records a click. If the hub has a 529 or ESA link, the click also schedules
  * the nudge (rule: education-nudge).
  */
-export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: ButtonTone }) {
+function SiteLinkButton({
+  kind,
+  link,
+  tone,
+}: Exclude<LinkWithKind, { kind: "paymentLink" }> & { tone: ButtonTone }) {
   const { hub, send } = useHub();
   const address = getSafeUrl(link.url);
   if (address === null) return null;
   const follow = () => {
-    recordClick("clickRegistry", link.id);
+    recordClick(kind, link.id);
     send({
       type: "registryFollowed",
       educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
@@ -93,7 +84,21 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
   };
   return (
     <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
-      {words.registryLink(getShopName(address) ?? getShopHost(address) ?? address)}
+      {words.SITE_LINK_LABELS[kind](getShopName(address) ?? getShopHost(address) ?? address)}
     </ExternalLink>
+  );
+}
+
+/**
+ * Renders the buttons of a link. A payment link also has the button that reports a contribution
+ * (rule: contribution-ledger).
+ */
+export function LinkActions(props: LinkWithKind & { tone: ButtonTone }) {
+  if (props.kind !== "paymentLink") return <SiteLinkButton {...props} />;
+  return (
+    <>
+      <PaymentLinkButton {...props} />
+      <ReportContributionButton {...props} />
+    </>
   );
 }

@@ -1,47 +1,43 @@
-import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import { getEducationLink, type LinkWithKind } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { IconGift } from "@tabler/icons-react";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { EducationSteps } from "./education-steps.tsx";
-import classes from "./hub-payment-links.module.css";
-import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
+import { getGivingIcon } from "./giving-icon.ts";
+import classes from "./other-links.module.css";
+import { LinkActions } from "./priority-actions.tsx";
 
-/** Renders a hub's payment links, and a button that opens the list of registries (rule: hub-blocks). */
-export function HubPaymentLinks({
-  paymentLinks,
-  registryLinks,
-}: {
-  paymentLinks: readonly PaymentLinkView[];
-  registryLinks: readonly RegistryLinkView[];
-}) {
+/** Renders a hub's links without a slot. A button opens the list of registry links (rule: hub-blocks). */
+export function OtherLinks({ links }: { links: readonly LinkWithKind[] }) {
+  const registries = links.filter(({ kind }) => kind === "registryLink");
   return (
     <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
       <h2 id="other-ways">{words.otherLinksHeading()}</h2>
       <p className={pageClasses.lead}>{words.otherLinksDescription()}</p>
       <ul className={`${pageClasses.card} ${classes.list}`}>
-        {paymentLinks.map((link) => (
-          <PaymentWay key={link.id} link={link} />
-        ))}
-        {registryLinks.length > 0 && <RegistriesWay links={registryLinks} />}
+        {links.map(
+          (entry) => entry.kind !== "registryLink" && <OtherLink key={entry.link.id} {...entry} />,
+        )}
+        {registries.length > 0 && <RegistriesItem links={registries} />}
       </ul>
     </section>
   );
 }
 
-function PaymentWay({ link }: { link: PaymentLinkView }) {
+function OtherLink(entry: LinkWithKind) {
   const own = useHubTextProps();
-  const { description } = link;
-  const isEducation = isEducationSavings(link.type);
-  const Icon = isEducation ? IconSeedling : IconWallet;
+  const { label, description } = entry.link;
+  const educationLink = getEducationLink(entry);
+  const Icon = getGivingIcon(entry);
   return (
     <li className={classes.way}>
       <div className={classes.head}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <div>
           <h3 className={classes.title} {...own}>
-            {link.label}
+            {label}
           </h3>
           {description !== null && (
             <p className={classes.description} {...own}>
@@ -50,18 +46,18 @@ function PaymentWay({ link }: { link: PaymentLinkView }) {
           )}
         </div>
       </div>
-      {isEducation ? (
-        <EducationSteps link={link} tone="calm" />
-      ) : (
+      {educationLink === null ? (
         <div className={classes.actions}>
-          <PaymentActions link={link} tone="calm" />
+          <LinkActions {...entry} tone="calm" />
         </div>
+      ) : (
+        <EducationSteps link={educationLink} tone="calm" />
       )}
     </li>
   );
 }
 
-function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
+function RegistriesItem({ links }: { links: readonly LinkWithKind[] }) {
   const { hub, send } = useHub();
   return (
     <li className={classes.way}>
@@ -83,8 +79,8 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
           {words.otherRegistriesLabel()}
         </button>
         <noscript>
-          {links.map((link) => (
-            <RegistryActions key={link.id} link={link} tone="calm" />
+          {links.map((entry) => (
+            <LinkActions key={entry.link.id} {...entry} tone="calm" />
           ))}
         </noscript>
       </div>
