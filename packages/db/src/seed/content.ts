@@ -9,7 +9,7 @@ export type SeedKid = {
   /** Name of the kid's picture in the folder `drawings`, without the extension. */
   drawing: string;
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
-  links: { [Kind in LinkKind]: Content<(typeof LINK_TABLES)[Kind]["$inferInsert"]>[] };
+  links: { [Kind in LinkKind]?: Content<(typeof LINK_TABLES)[Kind]["$inferInsert"]>[] };
   /**
    * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
    * `drawing` is the name of a picture in the folder `drawings`.

@@ -1,17 +1,12 @@
-import {
-  addDays,
-  LINK_KINDS,
-  PARENT_GIVER_NAME,
-  type PriorityKind,
-  toUtcDay,
-} from "@giftling/domain";
+import { addDays, LINK_KINDS, type LinkKind, PARENT_GIVER_NAME, toUtcDay } from "@giftling/domain";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
 
 type Row = { id: string };
-type Things = Record<PriorityKind, Row[]>;
+type Links = Partial<Record<LinkKind, Row[]>>;
+type Things = Links & { wishlistItem: Row[] };
 
 /** Age in days above which a seeded gift has the thank-you status `thanked`. */
 const THANKED_AFTER_DAYS = 10;
@@ -42,14 +37,16 @@ export async function insertSeedKid(
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
   // Each list is stored in one statement. Ids are generated in the order of the content, and lists are sorted by id.
-  const things = {} as Things;
+  const links: Links = {};
   for (const kind of LINK_KINDS) {
-    things[kind] = await tx
+    const content = kid.links[kind];
+    if (!content) continue;
+    links[kind] = await tx
       .insert<PgTable>(schema.LINK_TABLES[kind])
-      .values(kid.links[kind].map((link) => ({ ...link, kidId, createdAt })))
+      .values(content.map((link) => ({ ...link, kidId, createdAt })))
       .returning({ id: schema.LINK_TABLES[kind].id });
   }
-  things.wishlistItem = await tx
+  const wishlistItem = await tx
     .insert(schema.wishlistItems)
     .values(
       kid.wishlist.map(({ bought: _bought, drawing: _drawing, ...item }) => ({
@@ -59,8 +56,9 @@ export async function insertSeedKid(
       })),
     )
     .returning({ id: schema.wishlistItems.id });
+  const things: Things = { ...links, wishlistItem };
   await insertPriorities(tx, kidId, kid, things);
-  await insertPurchases(tx, kidId, kid, things.wishlistItem, now);
+  await insertPurchases(tx, kidId, kid, wishlistItem, now);
   await insertContributions(tx, kidId, kid, things, now);
   await insertUpdates(tx, { kidId, ownerId }, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
@@ -90,8 +88,8 @@ async function insertUpdates(
   }
 }
 
-function at(rows: Row[], index: number): string {
-  const row = rows[index];
+function at(rows: Row[] | undefined, index: number): string {
+  const row = rows?.[index];
   if (!row) throw new Error("The seed's content names a thing that it does not have");
   return row.id;
 }
@@ -149,7 +147,7 @@ async function insertContributions(
   now: Date,
 ) {
   for (const { by, dollars, to, index, status, daysAgo } of kid.contributions) {
-    const link = to === "link" ? kid.links.paymentLink[index] : undefined;
+    const link = to === "link" ? kid.links.paymentLink?.[index] : undefined;
     const activity = to === "activity" ? kid.wishlist[index] : undefined;
     const type = link?.type ?? "other";
     const [entry] = await tx
@@ -235,6 +233,6 @@ async function insertPageViews(
   await tx.insert(schema.visitDays).values(rows.flat());
 }
 
-function pick(rows: Row[], turn: number): string | undefined {
-  return rows[turn % rows.length]?.id;
+function pick(rows: Row[] | undefined, turn: number): string | undefined {
+  return rows?.[turn % rows.length]?.id;
 }

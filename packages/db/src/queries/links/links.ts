@@ -21,33 +21,31 @@ import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Returns the view fields of all kinds of links, and the editable fields of the given kind. */
-function getStoredFields<Kind extends LinkKind>(kind: Kind) {
-  type Columns = Record<keyof LinkPatch<Kind>, PgColumn>;
-  const columns = LINK_TABLES[kind] as Columns;
+/** View fields that are neither stored with a link nor common to all kinds (rule: payment-links). */
+const COMPUTED_FIELDS: { readonly [Kind in LinkKind]?: Partial<ViewColumns<LinkViews[Kind]>> } = {
+  paymentLink: {
+    isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
+  },
+};
+
+/** Returns the view fields of a kind of link. Requires a join of `prioritySlots` in the query. */
+function getViewFields<Kind extends LinkKind>(kind: Kind) {
+  const columns = LINK_TABLES[kind] as Record<keyof LinkPatch<Kind>, PgColumn>;
   return {
     id: LINK_TABLES[kind].id,
-    ...(Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, columns[field]])) as Columns),
+    ...Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, columns[field]])),
+    ...COMPUTED_FIELDS[kind],
     isPriority: sql`${prioritySlots.slot} is not null`,
     priorityOrder: prioritySlots.slot,
     createdAt: buildIsoText(LINK_TABLES[kind].createdAt),
-  };
+  } as ViewColumns<LinkViews[Kind]>;
 }
-
-/** View fields of each kind of link. Requires a join of `prioritySlots` in the query (rule: payment-links). */
-const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewColumns<LinkViews[Kind]> } = {
-  paymentLink: {
-    ...getStoredFields("paymentLink"),
-    isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
-  },
-  registryLink: getStoredFields("registryLink"),
-};
 
 /** Returns SQL for a kid's links of one kind as JSON, in the order that the parent chose (rule: own-order). */
 export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   const table = LINK_TABLES[kind];
   return buildJsonArray(
-    VIEW_FIELDS[kind],
+    getViewFields(kind),
     sql`${table}
   left join ${prioritySlots}
     on ${eq(prioritySlots.kidId, table.kidId)} and ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
@@ -58,7 +56,7 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
 
 const select = (db: Executor, kind: LinkKind) =>
   db
-    .select(VIEW_FIELDS[kind])
+    .select(getViewFields(kind))
     .from<PgTable>(LINK_TABLES[kind])
     .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
 
