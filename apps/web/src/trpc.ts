@@ -45,6 +45,9 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
+/** Maximum number of calls in one request. */
+export const MAX_BATCH_CALLS = 10;
+
 /** Returns the headers with the displayed family's ID and the page's language. */
 const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
 
@@ -73,7 +76,7 @@ export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): Trp
           fetch: read,
           maxURLLength: 6_000,
           // An API process of release 0.2.0 accepts ten calls.
-          maxItems: 10,
+          maxItems: MAX_BATCH_CALLS,
         }),
       }),
     ],

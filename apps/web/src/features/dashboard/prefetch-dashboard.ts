@@ -1,6 +1,6 @@
 import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import type { LoaderQueries } from "../../loader-queries.ts";
-import { getLinkCaches } from "../entries/lists/link-lists.ts";
+import { getLinkCaches } from "../entries/lists/link-procedures.ts";
 
 /** Starts all queries of a kid's dashboard in one tick, so that one batch contains all queries. */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {

@@ -1,7 +1,17 @@
-import type { LinkName } from "@giftling/domain";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 
-/** Kind of entry that a parent can add to a kid's dashboard. An "other-gift" is an off-list gift. */
-export type EntryType = "gift" | "update" | "money" | "other-gift" | LinkName;
+/**
+ * Types of entries that a parent can add to a kid's dashboard, in the order of the Add menu. An "other-gift" is an
+ * off-list gift.
+ */
+export const ENTRY_TYPES = [
+  "gift",
+  "update",
+  "money",
+  "other-gift",
+  ...LINK_KINDS.map(getLinkName),
+] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
 
 export const getNewEntryDraftKey = (what: EntryType | "occasion", kidId: string) =>
   `add ${what} ${kidId}`;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { getEditDraftKey } from "./entry-drafts.ts";
 
 /** Entry that is edited in a dialog. `key` changes each time the dialog opens. */
 export type EditedEntry<Entry> = { entry: Entry; key: number };
@@ -20,5 +21,20 @@ export function useEntryDialogs<Entry>() {
       setOpened("edit");
     },
     close: () => setOpened(null),
+  };
+}
+
+/**
+ * Returns the state of the edit dialog for the entry that a draft edits. The dialog is closed if `list` does not
+ * contain the entry (rule: log-in-again).
+ */
+export function getResumedDialogState<View extends { id: string }>(
+  list: readonly View[] | undefined,
+  draft: string,
+) {
+  const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);
+  return {
+    edited: entry === undefined ? null : { entry, key: 0 },
+    opened: entry ? ("edit" as const) : null,
   };
 }

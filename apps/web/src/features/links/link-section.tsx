@@ -13,6 +13,14 @@ export type AddLinkDialogProps = {
   onClose: () => void;
 };
 
+export type ResumedLinkDialogProps = {
+  kidId: string;
+  firstName: string;
+  /** Key of the interrupted edit's draft (rule: log-in-again). */
+  draft: string;
+  onClose: () => void;
+};
+
 /** Renders a kid's links of one kind. `children` renders the content of a link's row. */
 export function LinkSection<View extends LinkView, New extends object, Edit>({
   kind,

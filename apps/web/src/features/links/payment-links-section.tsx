@@ -1,11 +1,14 @@
 import {
+  type CreatePaymentLinkInput,
   getLedgerSum,
   isEducationSavings,
+  type ParentPaymentLinkView,
   type PaymentLinkType,
   type PaymentLinkView,
+  type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
-import * as words from "@giftling/messages/links/sections";
+import * as words from "@giftling/messages/links/kinds";
 import {
   IconBrandPaypal,
   IconLink,
@@ -21,12 +24,36 @@ import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import { applyPatch } from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
+import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
-import { usePaymentLinkMutations } from "./link-mutations.ts";
-import { type AddLinkDialogProps, LinkSection } from "./link-section.tsx";
+import {
+  type AddLinkDialogProps,
+  LinkSection,
+  type ResumedLinkDialogProps,
+} from "./link-section.tsx";
+import { useLinkOptions } from "./use-link-options.ts";
 
 const PaymentLinkDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
+
+function usePaymentLinkMutations(kidId: string) {
+  const options = useLinkOptions<
+    ParentPaymentLinkView,
+    CreatePaymentLinkInput,
+    UpdatePaymentLinkInput
+  >(kidId, "paymentLink", trpc.useUtils().links.listPayment, (before, edit) => {
+    const after = applyPatch(before, edit);
+    return { ...after, isPrimary: isEducationSavings(after.type) };
+  });
+  const order = trpc.links.reorderPayment.useMutation(options.order);
+  return {
+    add: trpc.links.createPayment.useMutation(options.add),
+    edit: trpc.links.updatePayment.useMutation(options.edit),
+    remove: trpc.links.deletePayment.useMutation(options.remove),
+    order: (moved: readonly string[]) => order.mutateAsync(options.getOrderInput(moved)),
+  };
+}
 
 /** Renders a kid's payment links, each with the sum of contributions through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {
@@ -69,6 +96,18 @@ export function AddPaymentLinkDialog(props: AddLinkDialogProps) {
   );
 }
 
+export function ResumedPaymentLinkDialog({ draft, ...props }: ResumedLinkDialogProps) {
+  const { kidId } = props;
+  const links = trpc.links.listPayment.useQuery({ kidId }).data;
+  return (
+    <PaymentLinkDialogs
+      {...props}
+      {...getResumedDialogState(links, draft)}
+      writes={usePaymentLinkMutations(kidId)}
+    />
+  );
+}
+
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   "529": IconSchool,
   esa: IconSchool,
@@ -95,7 +134,7 @@ function PaymentLinkContent({ link, given }: { link: PaymentLinkView; given: str
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
           <ExternalUrlLink url={link.url} />
-          {code !== null && <span>{words.contributionCodeLabel(code)}</span>}
+          {code !== null && <span>{words.contributionCodeText(code)}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
         {code !== null && (

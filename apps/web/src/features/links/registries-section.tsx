@@ -1,4 +1,9 @@
-import * as words from "@giftling/messages/links/sections";
+import type {
+  CreateRegistryLinkInput,
+  ParentRegistryLinkView,
+  UpdateRegistryLinkInput,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/links/kinds";
 import { IconGift } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
@@ -6,12 +11,33 @@ import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import { applyPatch } from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
-import { useRegistryLinkMutations } from "./link-mutations.ts";
-import { type AddLinkDialogProps, LinkSection } from "./link-section.tsx";
+import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
+import {
+  type AddLinkDialogProps,
+  LinkSection,
+  type ResumedLinkDialogProps,
+} from "./link-section.tsx";
 import { getServiceName } from "./registry-services.ts";
+import { useLinkOptions } from "./use-link-options.ts";
 
 const RegistryLinkDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
+
+function useRegistryLinkMutations(kidId: string) {
+  const options = useLinkOptions<
+    ParentRegistryLinkView,
+    CreateRegistryLinkInput,
+    UpdateRegistryLinkInput
+  >(kidId, "registryLink", trpc.useUtils().links.listRegistry, applyPatch);
+  const order = trpc.links.reorderRegistry.useMutation(options.order);
+  return {
+    add: trpc.links.createRegistry.useMutation(options.add),
+    edit: trpc.links.updateRegistry.useMutation(options.edit),
+    remove: trpc.links.deleteRegistry.useMutation(options.remove),
+    order: (moved: readonly string[]) => order.mutateAsync(options.getOrderInput(moved)),
+  };
+}
 
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;
@@ -56,5 +82,17 @@ export function RegistriesSection(props: EntrySectionProps) {
 export function AddRegistryLinkDialog(props: AddLinkDialogProps) {
   return (
     <RegistryLinkDialogs {...props} edited={null} writes={useRegistryLinkMutations(props.kidId)} />
+  );
+}
+
+export function ResumedRegistryLinkDialog({ draft, ...props }: ResumedLinkDialogProps) {
+  const { kidId } = props;
+  const links = trpc.links.listRegistry.useQuery({ kidId }).data;
+  return (
+    <RegistryLinkDialogs
+      {...props}
+      {...getResumedDialogState(links, draft)}
+      writes={useRegistryLinkMutations(kidId)}
+    />
   );
 }

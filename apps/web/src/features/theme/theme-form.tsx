@@ -8,7 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { EditConflictQuestion } from "../../components/dialog/edit-conflict-question.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
-import { useLinkLists } from "../entries/lists/link-lists.ts";
+import { useLinkLists } from "../entries/lists/link-procedures.ts";
 import { usePreviewScroll } from "../hub/flow/use-preview-scroll.ts";
 import { HubMiniature } from "../hub/page/hub-miniature.tsx";
 import { createFamilyHub } from "./family-hub.ts";

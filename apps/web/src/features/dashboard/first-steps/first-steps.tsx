@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { Button, type ButtonVariant } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
-import { useLinkLists } from "../../entries/lists/link-lists.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { saveKidPageFlag, useKidPageFlags } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";

@@ -5,7 +5,7 @@ import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
-import { readLinkLists } from "../../entries/lists/link-lists.ts";
+import { readLinkLists } from "../../entries/lists/link-procedures.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { getHubPath } from "../../share/hub-path.ts";
@@ -116,7 +116,12 @@ export function DashboardFrame({
           </main>
         </div>
         <BottomBar />
-        <ResumedDialog kid={kid} opened={isResuming} onClose={() => setResuming(false)} />
+        <ResumedDialog
+          kid={kid}
+          linkComponents={LINK_COMPONENTS}
+          opened={isResuming}
+          onClose={() => setResuming(false)}
+        />
         {shareDialog}
         <SearchDialog opened={isSearching} onClose={() => setSearching(false)} />
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />

@@ -1,4 +1,4 @@
-import type { KidView } from "@giftling/domain";
+import { type KidView, LINK_KINDS } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -6,14 +6,15 @@ import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts
 import { consumeInterruptedDialog } from "../../../components/memory/interrupted-dialog.ts";
 import { trpc } from "../../../trpc.ts";
 import {
+  ENTRY_TYPES,
   getEditDraftKey,
   getNewEntryDraftKey,
   getNewKidDraftKey,
   getSizesDraftKey,
 } from "../../entries/entry-drafts.ts";
-import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import { getResumedDialogState, useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
-import { usePaymentLinkMutations, useRegistryLinkMutations } from "../../links/link-mutations.ts";
+import type { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { useOccasionMutations } from "../../occasions/use-occasion-mutations.ts";
 import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
 import {
@@ -22,7 +23,6 @@ import {
 } from "../../thank-yous/queue/thank-you-form.ts";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
-import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 
 const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialog-list.tsx"));
@@ -31,18 +31,25 @@ const ThankYouDialogs = createLazyPopup(
   () => import("../../thank-yous/queue/thank-you-dialogs.tsx"),
 );
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
-const PaymentLinkDialogs = createLazyPopup(() => import("../../links/payment-dialogs.tsx"));
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
-const RegistryLinkDialogs = createLazyPopup(() => import("../../links/registry-dialogs.tsx"));
+
+type ResumedDialogProps = DialogProps & {
+  kid: KidView;
+  /** Passed as a prop. An import would move the components out of the dashboard's chunk. */
+  linkComponents: typeof LINK_COMPONENTS;
+};
 
 /** Reopens a dialog that an expired session interrupted, with the typed values (rule: log-in-again). */
-export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
+export default function ResumedDialog({
+  kid,
+  linkComponents,
+  opened,
+  onClose,
+}: ResumedDialogProps) {
   const [draft] = useState(consumeInterruptedDialog);
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
-  const adding = ADD_MENU_ENTRIES.find(
-    ([what]) => getNewEntryDraftKey(what, kid.id) === draft,
-  )?.[0];
+  const adding = ENTRY_TYPES.find((what) => getNewEntryDraftKey(what, kid.id) === draft);
   const start = useEffectEvent(() => {
     if (adding === undefined) return;
     add(adding);
@@ -67,7 +74,7 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
         onSelectKid={onSelectKid}
         onClose={onClose}
       />
-      <ResumedEdit kid={kid} draft={draft} onClose={onClose} />
+      <ResumedEdit kid={kid} linkComponents={linkComponents} draft={draft} onClose={onClose} />
       <ResumedThankYou draft={draft} />
     </>
   );
@@ -76,46 +83,29 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
 /** Renders the dialog that edits an entry, after the entry's list has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
+  linkComponents,
   draft,
   onClose,
-}: {
-  kid: KidView;
-  draft: string;
-  onClose: () => void;
-}) {
+}: Omit<ResumedDialogProps, "opened"> & { draft: string }) {
   const input = { kidId };
-  const item = useEdited(trpc.wishlist.list.useQuery(input).data, draft);
-  const update = useEdited(trpc.updates.list.useQuery(input).data, draft);
-  const payment = useEdited(trpc.links.listPayment.useQuery(input).data, draft);
-  const registry = useEdited(trpc.links.listRegistry.useQuery(input).data, draft);
-  const occasion = useEdited(trpc.occasions.list.useQuery(input).data, draft);
+  const item = getResumedDialogState(trpc.wishlist.list.useQuery(input).data, draft);
+  const update = getResumedDialogState(trpc.updates.list.useQuery(input).data, draft);
+  const occasion = getResumedDialogState(trpc.occasions.list.useQuery(input).data, draft);
   const shared = { kidId, firstName, onClose };
   const itemWrites = useWishMutations(kidId);
   const updateWrites = useUpdateMutations(kidId);
-  const paymentWrites = usePaymentLinkMutations(kidId);
   const occasionWrites = useOccasionMutations(kidId);
-  const registryWrites = useRegistryLinkMutations(kidId);
   return (
     <>
       <WishDialogs {...shared} {...item} writes={itemWrites} />
       <UpdateDialogs {...shared} {...update} writes={updateWrites} />
-      <PaymentLinkDialogs {...shared} {...payment} writes={paymentWrites} />
       <OccasionDialogs {...shared} {...occasion} writes={occasionWrites} />
-      <RegistryLinkDialogs {...shared} {...registry} writes={registryWrites} />
+      {LINK_KINDS.map((kind) => {
+        const { ResumedDialog: LinkDialog } = linkComponents[kind];
+        return <LinkDialog key={kind} {...shared} draft={draft} />;
+      })}
     </>
   );
-}
-
-/**
- * Returns the state of the edit dialog for the entry that a draft edits. The dialog is closed if `list` does not
- * contain the entry.
- */
-function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
-  const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);
-  return {
-    edited: entry === undefined ? null : { entry, key: 0 },
-    opened: entry ? ("edit" as const) : null,
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { useParent } from "../../../access/session.ts";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { useLinkLists } from "../../entries/lists/link-lists.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";

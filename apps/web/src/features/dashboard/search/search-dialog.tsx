@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import type { KidView } from "@giftling/domain";
+import type { KidView, LinkView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import { Modal, TextInput } from "@mantine/core";
@@ -18,6 +18,7 @@ import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
+import { useLinkQueries } from "../../entries/lists/link-procedures.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { loadWishDetailModule } from "../places/wish-detail-module.ts";
 import classes from "./search-dialog.module.css";
@@ -180,18 +181,17 @@ const none: readonly never[] = [];
 function useSearchLists(kids: readonly KidView[]) {
   const inputs = kids.map(({ id: kidId }) => ({ kidId }));
   const wishes = trpc.useQueries((t) => inputs.map((input) => t.wishlist.list(input)));
-  const paymentLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listPayment(input)));
-  const registryLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listRegistry(input)));
+  const links = Object.values(useLinkQueries(inputs));
   const updates = trpc.useQueries((t) => inputs.map((input) => t.updates.list(input)));
   const people = trpc.people.list.useQuery();
-  const all = [wishes, paymentLinks, registryLinks, updates, people].flat();
+  const all = [wishes, ...links, updates, people].flat();
   return {
     people: people.data ?? none,
     lists: kids.map(
       (kid, at): KidSearchLists => ({
         kid,
         wishes: wishes[at]?.data ?? none,
-        links: [...(paymentLinks[at]?.data ?? none), ...(registryLinks[at]?.data ?? none)],
+        links: links.flatMap<LinkView>((queries) => queries[at]?.data ?? none),
         updates: updates[at]?.data ?? none,
       }),
     ),

@@ -16,9 +16,9 @@ import {
   SETTINGS_PAGE_PATHS,
 } from "@giftling/messages/settings/pages";
 import type { NavigateOptions } from "@tanstack/react-router";
+import { ENTRY_TYPES } from "../../entries/entry-drafts.ts";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
-import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 
@@ -158,7 +158,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
     run,
   });
   return [
-    ...ADD_MENU_ENTRIES.map(([what]) =>
+    ...ENTRY_TYPES.map((what) =>
       action(
         searchWords.getAddActionLabel(what),
         () => add(what),

@@ -22,7 +22,7 @@ import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
-import { useLinkLists } from "../../entries/lists/link-lists.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
 import { PriorityText } from "./priority-text.tsx";
 import type { ParentPriority } from "./slot-elements.ts";

@@ -11,6 +11,7 @@ import { useRef } from "react";
 import { isNotFound } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { useUpdateLinkMutations } from "../lists/link-procedures.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 /** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
@@ -22,11 +23,7 @@ type PriorityMove = { ref: PriorityRef; slot: PrioritySlot | null };
  */
 export function usePriorityMoves(kidId: string) {
   const slots = usePrioritySlots(kidId);
-  const updates = {
-    paymentLink: trpc.links.updatePayment.useMutation(),
-    registryLink: trpc.links.updateRegistry.useMutation(),
-    wishlistItem: trpc.wishlist.update.useMutation(),
-  };
+  const updates = { ...useUpdateLinkMutations(), wishlistItem: trpc.wishlist.update.useMutation() };
   const save = ({ kind, id }: PriorityRef, priorityOrder: PrioritySlot | null): Promise<unknown> =>
     updates[kind].mutateAsync({ id, isPriority: priorityOrder !== null, priorityOrder });
 

@@ -10,7 +10,7 @@ import {
   type PrioritySlots,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
-import { getLinkCaches } from "../lists/link-lists.ts";
+import { getLinkCaches } from "../lists/link-procedures.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 

@@ -12,7 +12,7 @@ import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { useLinkLists } from "../../entries/lists/link-lists.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";

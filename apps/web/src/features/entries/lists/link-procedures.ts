@@ -1,6 +1,8 @@
-import type { LinkKind, LinkLists } from "@giftling/domain";
+import type { KidIdInput, LinkKind, LinkLists } from "@giftling/domain";
 import type { LoaderQueries } from "../../../loader-queries.ts";
 import { trpc } from "../../../trpc.ts";
+
+// Calls of the link procedures. Each function covers all kinds.
 
 /** Returns the tRPC functions that read and change the cached list of each kind of link, by kind. */
 export const getLinkCaches = (links: LoaderQueries["links"]) =>
@@ -24,3 +26,17 @@ export function useLinkLists(kidId: string, options?: { enabled: boolean }) {
   const registry = trpc.links.listRegistry.useQuery({ kidId }, options);
   return { lists: toLists(payment.data, registry.data), queries: [payment, registry] };
 }
+
+/** Queries the links of several kids, by kind. Each list contains one query per kid, in the order of `inputs`. */
+export function useLinkQueries(inputs: readonly KidIdInput[]) {
+  const paymentLink = trpc.useQueries((t) => inputs.map((input) => t.links.listPayment(input)));
+  const registryLink = trpc.useQueries((t) => inputs.map((input) => t.links.listRegistry(input)));
+  return { paymentLink, registryLink } satisfies Record<LinkKind, unknown>;
+}
+
+/** Returns the mutations that update links, by kind. */
+export const useUpdateLinkMutations = () =>
+  ({
+    paymentLink: trpc.links.updatePayment.useMutation(),
+    registryLink: trpc.links.updateRegistry.useMutation(),
+  }) satisfies Record<LinkKind, unknown>;
