@@ -9,7 +9,9 @@ import {
 import { expect, test } from "../support/test.ts";
 
 test("reopens the same dialog with the typed text after the session expires", async ({ page }) => {
-  const { email } = await createFamily(page, ["Emma"], { tag: "writes" });
+  const registries = [{ service: "target", label: "Our list", url: "https://target.example/us" }];
+  const kids = [{ firstName: "Emma", registries }];
+  const { email } = await createFamily(page, kids, { tag: "writes" });
   await page.goto("/dashboard/wishlist");
   const section = page.getByRole("region", { name: "Wishlist" });
   const dialog = page.getByRole("dialog");
@@ -36,6 +38,18 @@ test("reopens the same dialog with the typed text after the session expires", as
   await expect(page.getByText("Changes saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
+
+  await page.goto("/dashboard/giving");
+  const links = page.getByRole("region", { name: "Registries" });
+  await performEntryAction(links, "Edit", "Our list");
+  await dialog.getByLabel("Label").fill("Emma's list");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await logInAgain(page, dialog, email);
+
+  await expect(dialog.getByLabel("Label")).toHaveValue("Emma's list");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(links.getByText("Emma's list", { exact: true })).toBeVisible();
 });
 
 test("reopens the dialogs of thank-yous with the typed text after the session expires", async ({
