@@ -70,7 +70,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("limits a batch to ten requests, the server's maximum", async () => {
+  test("limits a batch to ten calls", async () => {
     const result = { result: { data: 1 } };
     answers = [10, 10, 5].map((calls) => ({ status: 200, body: Array(calls).fill(result) }));
     const client = createTrpcClient();

@@ -1,4 +1,4 @@
-import type { KidView } from "@giftling/domain";
+import { getLinkSuffix, type KidView, LINK_KINDS } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,6 +13,7 @@ import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { trpc } from "../../../trpc.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { saveKidPageFlag, useKidPageState } from "../../share/kid-page-flags.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import FirstStepsChecklist from "./first-steps.tsx";
@@ -32,8 +33,7 @@ const input = { kidId: KID_FIXTURE.id };
 /** Loads the data of the first-steps checklist into the query cache, because the checklist reads only cached data. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
-  trpc.links.listPayment.useQuery(input);
-  trpc.links.listRegistry.useQuery(input);
+  useLinkLists(input.kidId);
   return trpc.wishlist.list.useQuery(input).data ? <p>read</p> : null;
 }
 
@@ -59,11 +59,11 @@ async function show({
   const answers: Record<string, unknown> = {
     "account.user": PARENT_FIXTURE,
     "kids.analytics": { ...FIGURES, ...figures },
+    ...Object.fromEntries(LINK_KINDS.map((kind) => [`links.list${getLinkSuffix(kind)}`, []])),
     "links.listPayment": Array.from({ length: links }, (_, n) => ({
       id: `p${n}`,
       isPriority,
     })),
-    "links.listRegistry": [],
     "wishlist.list": Array.from({ length: wishes }, (_, n) => ({ ...WISH_FIXTURE, id: `w${n}` })),
   };
   const dashboard = {

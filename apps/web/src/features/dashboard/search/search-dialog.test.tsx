@@ -1,4 +1,5 @@
-import type { KidView } from "@giftling/domain";
+import { getLinkName, type KidView, LINK_KINDS } from "@giftling/domain";
+import { ADD_LINK_LABELS } from "@giftling/messages/links/kinds";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -86,8 +87,7 @@ test("opens by shortcut, moves with arrow keys, and runs the result on Enter aft
     "Add an update",
     "Add money received",
     "Add a gift that wasn't on the list",
-    "Add a payment link",
-    "Add a registry",
+    ...LINK_KINDS.map((kind) => ADD_LINK_LABELS[getLinkName(kind)]()),
   ]);
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   const chosen = screen.getByRole("option", { selected: true });
@@ -119,6 +119,9 @@ test("finds a page and a wish of another child, and changes nothing on Escape", 
   expect(did).toEqual([]);
 });
 
+/** People, and the wishes, updates and links of two kids. */
+const LIST_COUNT = 1 + 2 * (2 + LINK_KINDS.length);
+
 test("requests no list before it opens, and each list once", async () => {
   const asked: string[] = [];
   const { user } = await show((path, input) => {
@@ -128,12 +131,12 @@ test("requests no list before it opens, and each list once", async () => {
   expect(asked).toEqual([]);
   await user.keyboard("{Control>}k{/Control}");
   await screen.findByRole("combobox");
-  await waitFor(() => expect(new Set(asked).size).toBe(9));
+  await waitFor(() => expect(new Set(asked).size).toBe(LIST_COUNT));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(dialog()).toBeNull());
   await user.keyboard("{Control>}k{/Control}");
   await screen.findByRole("combobox");
-  expect(asked).toHaveLength(9);
+  expect(asked).toHaveLength(LIST_COUNT);
 });
 
 test("says that results may be missing if a list did not load", async () => {
