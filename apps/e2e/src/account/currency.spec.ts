@@ -26,7 +26,7 @@ const WISHES = [
 ];
 
 test("shows a family's currency everywhere, until a contribution fixes it (rule: currency)", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [
     { firstName: "Emma", links: [VENMO], wishes: WISHES },

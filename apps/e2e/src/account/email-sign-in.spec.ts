@@ -88,9 +88,9 @@ test("the pages and the mail are in Spanish, and fit every width (rule: language
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
-test("a parent changes the address with a code from each mailbox (rule: changed-address)", async ({
-  page,
-}) => {
+test("a parent changes the address with a code from each mailbox (rule: changed-address)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const [from, to] = [createEmail("old"), createEmail("new")];
   await page.goto(`${product.origin}/api/login`);
   const { code } = await askForMail(page, from);

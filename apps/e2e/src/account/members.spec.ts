@@ -118,10 +118,9 @@ test("requires the owner's approval for a parent without a verified address @pho
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
 
-test("requires the owner's approval for a parent with another address, and transfers ownership @phone", async ({
-  page,
-  newVisitor,
-}) => {
+test("requires the owner's approval for a parent with another address, and transfers ownership @phone", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   await createFamily(page, ["Emma", "Theo"], { tag: "handed" });
   const invited = createEmail("invited");
   await postToApi(page, "/api/family/invites", { email: invited });

@@ -224,9 +224,9 @@ test("changes the family URL, name and sharing, and closes and restores the acco
   });
 });
 
-test("has a list of short pages on a phone, with a way back, and preserves unsaved input @phone", async ({
-  page,
-}) => {
+test("has a list of short pages on a phone, with a way back, and preserves unsaved input @phone", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { email } = await createFamily(page, ["Emma", "Noah"], { tag: "pages" });
   await page.goto("/settings");
   await expect(page.getByRole("definition").getByText(email, { exact: true })).toBeVisible();
@@ -266,10 +266,9 @@ test("has a list of short pages on a phone, with a way back, and preserves unsav
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });
 
-test("lists where a parent is signed in, and signs out everywhere (rule: sessions)", async ({
-  page,
-  newVisitor,
-}) => {
+test("lists where a parent is signed in, and signs out everywhere (rule: sessions)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { email } = await createFamily(page, ["Emma"]);
   const phone = await newVisitor({
     userAgent:

@@ -111,9 +111,9 @@ test("adds entries from any page, and links the overview to the full lists", {
   await expect(wishlist.getByText("Puzzle", { exact: true })).toBeVisible();
 });
 
-test("explains the reached limit instead of opening the form for another link (rule: free-limits)", async ({
-  page,
-}) => {
+test("explains the reached limit instead of opening the form for another link (rule: free-limits)", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openDashboard(page, "places");
   const kidId = new URL(page.url()).searchParams.get("kid");
   for (const label of ["Venmo", "PayPal", "Cash", "Bank"]) {

@@ -119,9 +119,9 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
   await expect(look(page, "Confetti")).toBeChecked();
 });
 
-test("removes an entry deleted in another tab, and allows adding its typed text again", async ({
-  page,
-}) => {
+test("removes an entry deleted in another tab, and allows adding its typed text again", {
+  tag: "@deep",
+}, async ({ page }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
   const list = await page.request.get(`/api/kids`);
   const [{ id: kidId }] = await list.json();

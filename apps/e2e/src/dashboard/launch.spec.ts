@@ -1,10 +1,13 @@
 import { createFamily } from "../support/families.ts";
 import { expect, loseNextResponse, test } from "../support/test.ts";
 
-for (const procedure of ["wishlist.import", "wishlist.setStates"]) {
-  test(`stores each first wish once as last typed after ${procedure} fails (rule: launch)`, async ({
-    page,
-  }) => {
+for (const [procedure, tag] of [
+  ["wishlist.import", []],
+  ["wishlist.setStates", ["@deep"]],
+] as const) {
+  test(`stores each first wish once as last typed after ${procedure} fails (rule: launch)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     const { kidIds } = await createFamily(page, ["Mia"], { tag: "launch" });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Mia" })).toBeVisible();

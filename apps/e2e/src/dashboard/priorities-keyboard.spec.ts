@@ -66,9 +66,9 @@ test("manages priorities with the keyboard only", { tag: "@deep" }, async ({ pag
   });
 });
 
-test("adds, moves and removes priorities by keyboard, and rolls back on a lost connection", async ({
-  page,
-}) => {
+test("adds, moves and removes priorities by keyboard, and rolls back on a lost connection", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openDashboard(page, "priorities");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Top 3 Priorities" });

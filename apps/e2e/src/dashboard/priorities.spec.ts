@@ -118,9 +118,9 @@ test("continues a drag that starts before the drag module loads", {
   await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
 });
 
-test("picks up a card by key before the drag module loads, and reports a lost connection", async ({
-  page,
-}) => {
+test("picks up a card by key before the drag module loads, and reports a lost connection", {
+  tag: "@deep",
+}, async ({ page }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
   const grip = getGrip(page, "Books");
@@ -141,10 +141,9 @@ test("picks up a card by key before the drag module loads, and reports a lost co
   });
 });
 
-test("drops a priority on the free middle slot, and cancels a drag on Escape", async ({
-  page,
-  hasTouch,
-}) => {
+test("drops a priority on the free middle slot, and cancels a drag on Escape", {
+  tag: "@deep",
+}, async ({ page, hasTouch }) => {
   const { section } = await openPriorities(page, [1, 3]);
   const places = section.getByRole("listitem");
   await expect(places).toHaveText([/^1Books/, "2Empty", /^3Toys/]);

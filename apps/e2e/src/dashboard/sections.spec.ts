@@ -69,6 +69,7 @@ const stories: readonly Story[] = [
   },
   {
     section: "Wishlist",
+    isDeep: true,
     addButton: "Add a gift",
     fields: { Name: "Wooden train", "Web address": "shop.example/train", Price: "$40" },
     saveButton: "Add to the wishlist",

@@ -50,9 +50,9 @@ test("shows the menu, the URL, and the Free plan's limits", { tag: "@widths" }, 
   await expectNoHorizontalScroll(page);
 });
 
-test("shows the end date of a free month, and replaces the dashboard after a trial", async ({
-  page,
-}) => {
+test("shows the end date of a free month, and replaces the dashboard after a trial", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { login: "/api/login?from=hub" });
   await dismissFirstSteps(page, kidIds);
   await page.goto("/dashboard");

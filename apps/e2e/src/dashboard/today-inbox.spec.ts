@@ -69,7 +69,7 @@ for (const [language, locale] of [
   ["Spanish", "es-MX"],
 ] as const) {
   test(`fits Today of a large family into ${MOST_HEIGHT} px, in ${language}`, {
-    tag: language === "Spanish" ? "@phone" : ["@phone", "@deep"],
+    tag: ["@phone", "@deep"],
   }, async ({ newVisitor }) => {
     const page = await newVisitor({ locale });
     const [kidId] = await createLargeFamily(page, await newVisitor());

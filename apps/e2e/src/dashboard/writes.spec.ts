@@ -52,10 +52,9 @@ test("reopens the same dialog with the typed text after the session expires", as
   await expect(links.getByText("Emma's list", { exact: true })).toBeVisible();
 });
 
-test("reopens the dialogs of thank-yous with the typed text after the session expires", async ({
-  page,
-  newVisitor,
-}) => {
+test("reopens the dialogs of thank-yous with the typed text after the session expires", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const names = ["Rosa", "Ben", "Vera"];
   const email = await openDashboardWithContributions(
     page,

@@ -53,7 +53,7 @@ const readLayoutShift = (page: Page) =>
   );
 
 test("undoes a mistyped contribution and an off-list gift from the thank-you and from the hub", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS], links: [VENMO] },
@@ -110,7 +110,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
 });
 
 test("asks the parent to take back confirmed money, and shows both answers", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", links: [VENMO] }]);
   const visitor = await newVisitor();

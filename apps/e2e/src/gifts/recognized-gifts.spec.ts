@@ -58,7 +58,7 @@ test("does not list another visitor's hold or purchase as this browser's", async
   });
 });
 
-test("recognizes this browser's own hold and purchase in a second tab", async ({
+test("recognizes this browser's own hold and purchase in a second tab", { tag: "@deep" }, async ({
   page,
   newVisitor,
 }) => {

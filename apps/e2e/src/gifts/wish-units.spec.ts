@@ -92,9 +92,9 @@ test("releases a hold, and archives and restores a wish (rule: holds, put-away)"
   await expect(list.getByText("Put away (1)")).toBeHidden();
 });
 
-test("records a relative's purchase, which then waits for a thank-you (rule: parent-mark)", async ({
-  page,
-}) => {
+test("records a relative's purchase, which then waits for a thank-you (rule: parent-mark)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { list, kidId } = await openWishlist(page, ["Kite", "Drum"], "relative");
   await performEntryAction(list, "Mark as purchased", "Kite");
   const dialog = page.getByRole("dialog", { name: "Who bought “Kite”?" });
@@ -179,10 +179,9 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
 test.describe("with live updates", () => {
   test.use({ isLive: true });
 
-  test("lists a wish bought after the first review with the gifts that arrived (rule: after-the-day)", async ({
-    page,
-    newVisitor,
-  }) => {
+  test("lists a wish bought after the first review with the gifts that arrived (rule: after-the-day)", {
+    tag: "@deep",
+  }, async ({ page, newVisitor }) => {
     const past = new Date(Date.now() - 3 * DAY_MS);
     const birthday = { birthdayMonth: past.getMonth() + 1, birthdayDay: past.getDate() };
     const names = ["Kite", "Drum", "Top", "Skates"];
@@ -231,10 +230,9 @@ test.describe("with live updates", () => {
   });
 });
 
-test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", async ({
-  page,
-  newVisitor,
-}) => {
+test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { list, kidId, idOf } = await openWishlist(page, ["Kite", "Drum"], "life");
   const relative = await newVisitor();
   await postToApi(relative, `/api/wishlist/${idOf("Kite")}/purchase`, { purchasedBy: "Aunt Vera" });

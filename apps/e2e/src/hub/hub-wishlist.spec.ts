@@ -129,7 +129,7 @@ test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (ru
 });
 
 test("creates a group gift, collects contributions by a payment link, and shows the sum (rule: group-gifts)", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "group" });
   await page.goto("/dashboard/wishlist");

@@ -108,10 +108,9 @@ test("opens a card from the dashboard, selects it and prints it", async ({ page,
   await expect(reader.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
 });
 
-test("prints the key of a hub with a passcode in the code, and a line for the passcode (rule: paper)", async ({
-  page,
-  newVisitor,
-}) => {
+test("prints the key of a hub with a passcode in the code, and a line for the passcode (rule: paper)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(
     page,
     [{ firstName: "Emma", wishes: [{ name: LONG_WISH, url }] }, { firstName: LONG_NAME }],
@@ -137,11 +136,9 @@ test("prints the key of a hub with a passcode in the code, and a line for the pa
   expect(reader.url()).not.toContain("key=");
 });
 
-test("prints the poster in place of the hub's page, also on a dark hub and without scripts (rule: paper)", async ({
-  page,
-  newVisitor,
-  baseURL,
-}) => {
+test("prints the poster in place of the hub's page, also on a dark hub and without scripts (rule: paper)", {
+  tag: "@deep",
+}, async ({ page, newVisitor, baseURL }) => {
   const { hub } = await createFamily(
     page,
     [{ firstName: "Emma", wishes: [{ name: LONG_WISH, url }] }],

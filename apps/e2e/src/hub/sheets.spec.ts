@@ -77,7 +77,7 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
 });
 
 test("does not close a sheet that opens while a finished purchase's history entry is removed", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();

@@ -99,7 +99,10 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
   });
 });
 
-test("hides holds and progress as surprises", { tag: "@phone" }, async ({ page, newVisitor }) => {
+test("hides holds and progress as surprises", { tag: ["@phone", "@deep"] }, async ({
+  page,
+  newVisitor,
+}) => {
   const url = "https://shop.example/1";
   const { hub, kidIds } = await createFamily(
     page,

@@ -59,9 +59,9 @@ const GREEN = [0, 1, 0];
 const BLUE = [0, 0, 1];
 const YELLOW = [1, 1, 0];
 
-test("validates a phone's photo, crops it by keyboard and pointer, and stores it upright", async ({
-  page,
-}) => {
+test("validates a phone's photo, crops it by keyboard and pointer, and stores it upright", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openDashboard(page, "avatar");
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Edit Profile" }).click();

@@ -20,7 +20,7 @@ async function deleteLeo(page: Page, kidId: string): Promise<void> {
   await expect(page.getByText("Leo's page is deleted")).toBeVisible();
 }
 
-test("deletes a child for everybody, and its owner brings it back", async ({
+test("deletes a child for everybody, and its owner brings it back", { tag: "@deep" }, async ({
   page,
   newVisitor,
 }) => {

@@ -15,10 +15,9 @@ async function turnOnDigests(page: Page): Promise<void> {
   await expect(digests).toBeChecked();
 }
 
-test("mails new wishes to a follower who ticked it, and stops before it is sent (rule: wish-digest) @phone", async ({
-  page,
-  newVisitor,
-}) => {
+test("mails new wishes to a follower who ticked it, and stops before it is sent (rule: wish-digest) @phone", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "digest" });
   const addIdea = (name: string) =>
     postToApi(page, `/api/kids/${kidIds[0]}/wishlist`, { name, isIdea: true });

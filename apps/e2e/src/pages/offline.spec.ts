@@ -64,7 +64,9 @@ test("reports a lost connection on the dashboard and recovers, and leaves hubs u
   });
 });
 
-test("opens the next page while the service worker of another language waits", async ({ page }) => {
+test("opens the next page while the service worker of another language waits", {
+  tag: "@deep",
+}, async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "worker-language" });
   await page.goto("/dashboard");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

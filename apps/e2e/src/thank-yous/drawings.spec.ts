@@ -16,7 +16,7 @@ const getSize = (page: Page) =>
     .getByRole("img", DRAWING)
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
-test("sends a thank-you with a drawing", async ({ page, newVisitor }) => {
+test("sends a thank-you with a drawing", { tag: "@deep" }, async ({ page, newVisitor }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "drawing" });
   const giver = await newVisitor();
   await giver.setViewportSize({ width: 390, height: 844 });

@@ -213,10 +213,9 @@ test.describe("with live updates", () => {
   });
 });
 
-test("thanks several givers for gifts to the kid of the open dialog after Back", async ({
-  page,
-  newVisitor,
-}) => {
+test("thanks several givers for gifts to the kid of the open dialog after Back", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { kidIds } = await createFamily(page, ["Emma", "Leo"], { tag: "thanks" });
   const [emma, leo] = kidIds;
   const giver = await newVisitor();

@@ -3,10 +3,9 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-test("previews an update's mail, edits it before sending, and stops it @phone", async ({
-  page,
-  newVisitor,
-}) => {
+test("previews an update's mail, edits it before sending, and stops it @phone", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const email = createEmail("rose");
   const rose = await newVisitor();
   const { kidIds, email: parent } = await createFamily(page, ["Emma"], { tag: "update-mail" });

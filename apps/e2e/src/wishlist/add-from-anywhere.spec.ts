@@ -57,10 +57,9 @@ test("adds a shop's page for one of two children and remembers the selected chil
   await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
 });
 
-test("returns to the shared shop page after login, also with a long URL (rule: add-from-anywhere)", async ({
-  page,
-  newVisitor,
-}) => {
+test("returns to the shared shop page after login, also with a long URL (rule: add-from-anywhere)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { email } = await createFamily(page, ["Emma"], { tag: "kept" });
   for (const more of ["", "k".repeat(1_900)]) {
     const visitor = await newVisitor();
@@ -76,9 +75,9 @@ test("returns to the shared shop page after login, also with a long URL (rule: a
   }
 });
 
-test("restores the typed values after the session expires (rule: add-from-anywhere)", async ({
-  page,
-}) => {
+test("restores the typed values after the session expires (rule: add-from-anywhere)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { email } = await createFamily(page, ["Emma"], { tag: "expired" });
   const name = page.getByRole("textbox", { name: "Name" });
   const price = page.getByRole("textbox", { name: /^Price/ });

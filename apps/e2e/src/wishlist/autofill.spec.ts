@@ -75,7 +75,9 @@ test("fills in a gift from a pasted URL, preserves typed values, and saves only 
   });
 });
 
-test("starts a new gift with one field that loads a pasted link's page", async ({ page }) => {
+test("starts a new gift with one field that loads a pasted link's page", { tag: "@deep" }, async ({
+  page,
+}) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");

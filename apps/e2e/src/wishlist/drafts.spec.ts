@@ -44,9 +44,9 @@ test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, 
   await expect(shown.first()).toBeVisible();
 });
 
-test("adds one wish after another with Enter in the first field (rule: paste-first)", async ({
-  page,
-}) => {
+test("adds one wish after another with Enter in the first field (rule: paste-first)", {
+  tag: "@deep",
+}, async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "lines" });
   await page.goto("/dashboard/wishlist");
   await page.getByRole("button", { name: "Add a gift" }).first().click();

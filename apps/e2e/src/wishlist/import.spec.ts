@@ -45,9 +45,9 @@ test("creates drafts from several links and a file after review (rule: import)",
   await expect(list.getByText("Drafts (5)")).toBeVisible();
 });
 
-test("saves rows that changed after a lost response with the next press (rule: import)", async ({
-  page,
-}) => {
+test("saves rows that changed after a lost response with the next press (rule: import)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const wishes = [{ name: "Box Kite", url: "https://windy.example/kite" }];
   const { kidIds } = await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "lost" });
   const listWishNames = async () => {
