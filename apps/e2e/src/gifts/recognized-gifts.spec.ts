@@ -52,9 +52,9 @@ test("does not list another visitor's hold or purchase as this browser's", async
     await expectHydrated(visitor);
     await expect(visitor.getByText("Someone is getting this")).toHaveCount(2);
     await expect(getOwn(visitor)).toHaveCount(0);
-    expect(await visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"))).toBe(
-      null,
-    );
+    await expect
+      .poll(() => visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts")))
+      .toBeNull();
   });
 });
 
