@@ -64,7 +64,7 @@ export const getEducationLink = (
 ): PaymentLinkView | null =>
   entry.kind === "paymentLink" && isEducationSavings(entry.link.type) ? entry.link : null;
 
-/** Returns the links of all kinds, kind by kind, in the order that the parent chose. */
+/** Returns the links of all kinds, sorted by kind and then in the parent's order. */
 function listLinksWithKind(hub: Pick<HubView, LinkListName>): LinkWithKind[] {
   return LINK_KINDS.flatMap((kind) =>
     hub[getLinkListName(kind)].map((link) => ({ kind, link }) as LinkWithKind),
@@ -136,8 +136,8 @@ export function listTopPriorities(
 }
 
 /**
- * Returns the links without a priority slot for the section "Other Ways to Help", kind by kind, in the order that the
- * parent chose (rule: hub-blocks).
+ * Returns the links without a priority slot for the section "Other Ways to Help", sorted by kind and then in the
+ * parent's order (rule: hub-blocks).
  */
 export const listUnprioritizedLinks = (hub: Pick<HubView, LinkListName>): LinkWithKind[] =>
   listLinksWithKind(hub).filter(({ link }) => !link.isPriority);

@@ -21,7 +21,7 @@ import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** View fields that are neither stored with a link nor common to all kinds (rule: payment-links). */
+/** View fields of one kind of link that are computed from other columns (rule: payment-links). */
 const COMPUTED_FIELDS: { readonly [Kind in LinkKind]?: Partial<ViewColumns<LinkViews[Kind]>> } = {
   paymentLink: {
     isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
