@@ -120,7 +120,8 @@ export async function createTestDatabase(options: PoolOptions = {}) {
   const admin = postgres(serverUrl, { max: 2, onnotice: () => {} });
   try {
     await ensureTemplate(admin, serverUrl, template);
-    await admin.unsafe(`create database ${name} template ${template}`);
+    // Copying the template's files takes half as long as writing their pages to the WAL, which is the default.
+    await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await admin.end({ timeout: 5 });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,6 +12,12 @@ declare module "vitest" {
 }
 
 const PREFIX = "giftling-test-postgres-";
+
+/** Linux's file system in memory. */
+const MEMORY_FOLDER = "/dev/shm";
+
+/** Free space that a run needs at most, in bytes. */
+const RUN_BYTES = 4 * 1_024 ** 3;
 
 /** Minimum age of an abandoned temporary folder, in milliseconds. A younger folder may belong to an active run. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
@@ -47,8 +53,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startThrowaway(): Promise<Throwaway> {
   const url = process.env.TEST_POSTGRES_URL;
   if (url) return { url, remove: async () => undefined };
-  await sweep();
-  const folder = mkdtempSync(path.join(tmpdir(), PREFIX));
+  const parent = getParentFolder();
+  await sweep(parent);
+  const folder = mkdtempSync(path.join(parent, PREFIX));
   const running = await startPostgres({ dataDir: path.join(folder, "data"), durable: false });
   return {
     url: running.url,
@@ -59,11 +66,25 @@ async function startThrowaway(): Promise<Throwaway> {
   };
 }
 
+/**
+ * Returns the folder for the data directory. Each test file creates and deletes a database of 400 files, which takes half
+ * as much system time in memory as on a disk.
+ */
+function getParentFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    if (bavail * bsize >= RUN_BYTES) return MEMORY_FOLDER;
+  } catch {
+    // Only Linux has this folder.
+  }
+  return tmpdir();
+}
+
 /** Deletes the temporary folders of killed test runs. Skips folders that are in use or belong to other users. */
-async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+async function sweep(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX)) continue;
-    const folder = path.join(tmpdir(), name);
+    const folder = path.join(parent, name);
     try {
       if (Date.now() - statSync(folder).mtimeMs < LEFTOVER_AGE_MS) continue;
       await stopOrphanedPostgres(path.join(folder, "data"));
