@@ -134,7 +134,9 @@ test("explains the reached limit instead of opening the form for another link (r
   await expect(links.getByRole("button", { name: "Add a payment link" })).toBeFocused();
 });
 
-test("lists followers and removes one (rule: followers)", { tag: "@phone" }, async ({ page }) => {
+test("lists followers and removes one (rule: followers)", { tag: ["@phone", "@deep"] }, async ({
+  page,
+}) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "places" });
   await postToApi(page, `/api/kids/${kidIds[0]}/supporters`, {
     name: "Aunt May",

@@ -141,7 +141,7 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
   await expect(getEntryActionButton(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 
-test("reopens the dashboard with one API call", async ({ page }) => {
+test("reopens the dashboard with one API call", { tag: "@deep" }, async ({ page }) => {
   await openDashboard(page, "opening");
   // On the first page view, the kid's data is requested in a second call, because the kid's id is not yet known.
   await page.waitForLoadState("networkidle");
@@ -157,9 +157,9 @@ test("reopens the dashboard with one API call", async ({ page }) => {
   expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
 });
 
-test("sends a deletion that can still be undone before a sign-out (rule: dashboard-sections)", async ({
-  page,
-}) => {
+test("sends a deletion that can still be undone before a sign-out (rule: dashboard-sections)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const { email, kidIds } = await createFamily(page, [
     { firstName: "Emma", wishes: [{ name: "Kite", url: "https://shop.example/kite" }] },
   ]);

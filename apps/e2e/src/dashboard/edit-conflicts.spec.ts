@@ -36,9 +36,9 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("merges edits of different fields in two tabs, and prompts on a conflict in the same field", async ({
-  page,
-}) => {
+test("merges edits of different fields in two tabs, and prompts on a conflict in the same field", {
+  tag: "@deep",
+}, async ({ page }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
   await change(page, "Kite", { Name: "Red kite" });
   await expectSaved(page);

@@ -2,7 +2,9 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("guides a new page's parent through all first steps", { tag: "@phone" }, async ({ page }) => {
+test("guides a new page's parent through all first steps", { tag: ["@phone", "@deep"] }, async ({
+  page,
+}) => {
   const link = { type: "529", label: "College", url: "https://www.ugift529.com" };
   const wishes = ["Train", "Blocks"].map((name) => ({ name, url: "https://shop.example/it" }));
   await createFamily(page, [{ firstName: "Emma", wishes, links: [link] }], { tag: "first" });

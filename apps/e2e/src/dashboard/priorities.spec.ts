@@ -194,7 +194,7 @@ test("scrolls the page while a priority is held at the window's edge", { tag: "@
   await expect(section.getByRole("listitem")).toHaveText([/^1Books/, /^2Toys/, /^3Clothes/]);
 });
 
-test("drags a priority with the keyboard", async ({ page }) => {
+test("drags a priority with the keyboard", { tag: "@deep" }, async ({ page }) => {
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
   const grip = getGrip(page, "Books");

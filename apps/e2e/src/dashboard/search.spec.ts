@@ -100,7 +100,7 @@ test("searches with the magnifier on a phone", { tag: "@phone" }, async ({ page 
   await expect(page.getByRole("dialog", { name: "Wooden train" })).toBeVisible();
 });
 
-test("searches in Spanish", { tag: "@widths" }, async ({ newVisitor }) => {
+test("searches in Spanish", { tag: ["@widths", "@deep"] }, async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "es-MX" });
   const { noah } = await openFamily(page);
   await postToApi(page, `/api/kids/${noah}/wishlist`, {

@@ -139,9 +139,9 @@ test("shows a new wish in place, and links to it with View from another page", a
   await expect(page.getByText("Top", { exact: true })).toBeInViewport();
 });
 
-test("allows a parent with unfinished onboarding to open a hub and delete the account", async ({
-  page,
-}) => {
+test("allows a parent with unfinished onboarding to open a hub and delete the account", {
+  tag: "@deep",
+}, async ({ page }) => {
   await startSession(page, createEmail("unfinished"), "Ana Rivera");
   await page.goto("/hub/demo");
   await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, expectHydrated, test } from "../support/test.ts";
 const SHOP = "https://shop.example/toy";
 
 test("hides a deleted wish, preserves its gift, and informs its buyer and its holder (rule: deleted-wish)", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const wishes = ["Kite", "Drum", "Puzzle"].map((name) => ({ name, url: SHOP }));
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes }]);

@@ -100,7 +100,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
 });
 
 test("records off-list gifts of a supporter and of the parent", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 const SHOP = "https://shop.example/toy";
 
 test("turns an off-list gift into the purchase of a wish (rule: other-gifts)", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const wishes = ["Telescope", "Kite"].map((name) => ({ name, url: SHOP }));
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes }]);

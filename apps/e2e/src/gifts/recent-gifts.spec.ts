@@ -9,10 +9,9 @@ import {
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("confirms, dismisses and records gifts, corrects a name, and moderates the wall", async ({
-  page,
-  newVisitor,
-}) => {
+test("confirms, dismisses and records gifts, corrects a name, and moderates the wall", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const gifts = [
     { contributorName: "Grandma Rosa", amount: 50 },
     { contributorName: "Uncel Ben", amount: 25 },

@@ -12,10 +12,9 @@ const getDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog"
 const getOwn = (page: Page) => page.getByRole("region", { name: "Your gifts" });
 const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-test("does not list another visitor's hold or purchase as this browser's", async ({
-  page,
-  newVisitor,
-}) => {
+test("does not list another visitor's hold or purchase as this browser's", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS, KITE, DRUM] },
   ]);

@@ -66,10 +66,9 @@ test("sells three units of one wish to two givers, and undoes one purchase (rule
   await expect(form.getByLabel("How many").locator("option")).toHaveCount(21);
 });
 
-test("releases a hold, and archives and restores a wish (rule: holds, put-away)", async ({
-  page,
-  newVisitor,
-}) => {
+test("releases a hold, and archives and restores a wish (rule: holds, put-away)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { list, idOf } = await openWishlist(page, ["Kite", "Drum"], "held");
   const relative = await newVisitor();
   await postToApi(relative, `/api/wishlist/${idOf("Kite")}/reserve`, { reservedBy: "Aunt Vera" });
@@ -115,10 +114,9 @@ test("records a relative's purchase, which then waits for a thank-you (rule: par
   ).toBeVisible();
 });
 
-test("marks received gifts after the birthday, and archives the other wishes (rule: received, after-the-day)", async ({
-  page,
-  newVisitor,
-}) => {
+test("marks received gifts after the birthday, and archives the other wishes (rule: received, after-the-day)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const past = new Date(Date.now() - 3 * DAY_MS);
   const birthday = { birthdayMonth: past.getMonth() + 1, birthdayDay: past.getDate() };
   const { list, kidId, idOf } = await openWishlist(

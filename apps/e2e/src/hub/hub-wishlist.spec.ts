@@ -45,7 +45,7 @@ test("filters wishes by price for the session, by keyboard, and only with script
 });
 
 test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (rule: own-order)", {
-  tag: "@widths",
+  tag: ["@widths", "@deep"],
 }, async ({ page, newVisitor, hasTouch }) => {
   const wishes = ["Kite", "Train", "Drum", "Boat"].map((name) => ({
     name,

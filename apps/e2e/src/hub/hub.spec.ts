@@ -97,7 +97,7 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
 });
 
 test("retries a lost response, skips the e-mail, and undoes a named gift without a 529", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor({ reducedMotion: "no-preference" });
@@ -154,7 +154,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
 });
 
 test("handles a concurrent purchase on a narrow phone without storage or motion", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
     {

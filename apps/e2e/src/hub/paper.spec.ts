@@ -77,7 +77,10 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
   }
 });
 
-test("opens a card from the dashboard, selects it and prints it", async ({ page, newVisitor }) => {
+test("opens a card from the dashboard, selects it and prints it", { tag: "@deep" }, async ({
+  page,
+  newVisitor,
+}) => {
   const { hub } = await createFamily(page, ["Emma"], { tag: "card" });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Share", exact: true }).first().click();

@@ -30,7 +30,10 @@ test("reports a hub without showing the report on its page @phone", async ({
   await expect(visitor.getByText("A rude name on the wall")).toHaveCount(0);
 });
 
-test("opens the report as a page without scripts", async ({ page, newVisitor }) => {
+test("opens the report as a page without scripts", { tag: "@deep" }, async ({
+  page,
+  newVisitor,
+}) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(hub);

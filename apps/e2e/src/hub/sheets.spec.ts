@@ -105,7 +105,7 @@ test("does not close a sheet that opens while a finished purchase's history entr
   await expect(visitor).toHaveURL(hub);
 });
 
-test("shows the thanks and the undo button in the sheet", { tag: "@phone" }, async ({
+test("shows the thanks and the undo button in the sheet", { tag: ["@phone", "@deep"] }, async ({
   page,
   newVisitor,
 }) => {

@@ -188,7 +188,7 @@ test("applies the theme in the page's HTML, before any script", async ({ page, n
 });
 
 test("previews a theme without Premium, and saves it with Premium", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const look = (visitor: Page) => visitor.getByRole("region", { name: "Your page's look" });
 

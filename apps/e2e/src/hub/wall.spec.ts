@@ -10,10 +10,9 @@ const NAMES = [
   "סבתא רחל",
 ];
 
-test("breaks long names between words on a phone's wall, and keeps names of any direction on one side", async ({
-  page,
-  newVisitor,
-}) => {
+test("breaks long names between words on a phone's wall, and keeps names of any direction on one side", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"]);
   const visitor = await newVisitor();
   for (const giverName of NAMES) {

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const LONG =
   "Round stones, the moon, and whatever has wheels, a bell and a basket at the front ".repeat(2);
 
-test("shows sizes and likes on the hub when the parent publishes them", async ({
+test("shows sizes and likes on the hub when the parent publishes them", { tag: "@deep" }, async ({
   page,
   newVisitor,
 }) => {
@@ -65,7 +65,7 @@ test("shows sizes and likes on the hub when the parent publishes them", async ({
   });
 });
 
-test("shows the demo child's sizes", async ({ page }) => {
+test("shows the demo child's sizes", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/hub/demo");
   const sizes = page.getByRole("region", { name: "Emma's sizes" });
   await expect(sizes).toContainText("Frogs, bridges");

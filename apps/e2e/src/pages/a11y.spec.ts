@@ -59,7 +59,9 @@ test("supports the keyboard only: skip link, dialogs, and wall", async ({ page }
   await expect(bought).toBeFocused();
 });
 
-test("celebrates a gift without confetti or motion when motion is reduced", async ({ page }) => {
+test("celebrates a gift without confetti or motion when motion is reduced", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/hub/demo");
   await openPurchaseDialog(page);

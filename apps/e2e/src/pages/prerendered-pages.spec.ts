@@ -66,7 +66,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test("causes no layout shift when fonts and the app load on a slow connection", {
-  tag: "@both",
+  tag: "@widths",
 }, async ({ newVisitor }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
     // Opens each page as a new visitor with an empty cache.

@@ -173,10 +173,9 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
 test.describe("with live updates", () => {
   test.use({ isLive: true });
 
-  test("shows the private link of a thank-you after the response is lost (rule: links-to-share)", async ({
-    page,
-    newVisitor,
-  }) => {
+  test("shows the private link of a thank-you after the response is lost (rule: links-to-share)", {
+    tag: "@deep",
+  }, async ({ page, newVisitor }) => {
     const names = ["Rosa", "Ben", "Vera"];
     await openDashboardWithContributions(
       page,

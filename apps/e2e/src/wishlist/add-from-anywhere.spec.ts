@@ -179,11 +179,9 @@ test("fills in a gift from a shop that blocks our server (rule: add-from-anywher
   await expect(added.getByRole("heading", { name: "Added to Emma's list" })).toBeFocused();
 });
 
-test("shows hostile data of a shop's page as plain text (rule: add-from-anywhere)", async ({
-  page,
-  context,
-  newVisitor,
-}) => {
+test("shows hostile data of a shop's page as plain text (rule: add-from-anywhere)", {
+  tag: "@deep",
+}, async ({ page, context, newVisitor }) => {
   const { email } = await createFamily(page, ["Emma"], { tag: "hostile" });
   await page.goto("/settings#any-shop");
   const bookmark = page.getByRole("link", { name: "Add to Giftling" });

@@ -8,7 +8,7 @@ import {
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("adds an idea without a link, which a relative holds by a click on its name (rule: ideas)", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const wishes = [
     { name: "Kite", url: "https://toys.example/kite" },
