@@ -61,7 +61,7 @@ type CacheUsage = { bytes: number; entries: number; hits: number; misses: number
 
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
-/** Memory in bytes of a cached hub, excluding JSON text and kids' IDs. Measured by hub-cache-memory.test.ts. */
+/** Memory in bytes of a cached hub, excluding JSON text and kids' IDs. Measured by hub-cache-memory.deep.test.ts. */
 const HUB_DATA_BYTES = 2_700;
 /** Memory in bytes of a cached hub page, excluding the compressed HTML and the kids' IDs. */
 const HUB_PAGE_BYTES = 1_550;
