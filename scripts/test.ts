@@ -153,7 +153,7 @@ function listStories({ file, specs = [], suites = [] }: PlaywrightSuite): {
 }
 
 /** Maximum number of browser tests that pass only after a retry, about two percent. More retries fail the run. */
-const MAX_RETRIED_TESTS = 4;
+const MAX_RETRIED_TESTS = 2;
 
 async function browserTests() {
   const missing = await ensureChromium();

@@ -52,7 +52,7 @@ test("opens each dashboard page with one call, preserves the selected child, and
   await expect(heading(page, "Giving to Emma")).toBeVisible();
 });
 
-test("opens with one call, and loads nothing twice", async ({ page }) => {
+test("opens with one call, and loads nothing twice", { tag: "@deep" }, async ({ page }) => {
   await openDashboard(page, "places");
   await expect(page.getByText("All caught up")).toBeVisible();
   const calls: string[] = [];

@@ -9,9 +9,9 @@ import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("explains the Free plan's limit before opening the form and in an open form", async ({
-  page,
-}) => {
+test("explains the Free plan's limit before opening the form and in an open form", {
+  tag: "@deep",
+}, async ({ page }) => {
   await openDashboard(page, "sections");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Registries" });

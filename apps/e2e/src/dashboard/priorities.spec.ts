@@ -66,7 +66,7 @@ async function drag(page: Page, from: string, to: string, hasTouch: boolean): Pr
 }
 
 test("swaps dragged priorities, fills a free slot, and rolls back on a lost connection", {
-  tag: "@widths",
+  tag: ["@widths", "@deep"],
 }, async ({ page, hasTouch }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");

@@ -86,7 +86,7 @@ test("opens the things of every child with the keyboard (rule: dashboard-search)
   await expect(dialog).toBeHidden();
 });
 
-test("searches with the magnifier on a phone", { tag: "@phone" }, async ({ page }) => {
+test("searches with the magnifier on a phone", { tag: ["@phone", "@deep"] }, async ({ page }) => {
   const { noah } = await openFamily(page);
   const button = page.getByRole("banner").getByRole("button", { name: "Search" });
   await button.tap();

@@ -4,7 +4,7 @@ import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("lists an address's gifts, thank-yous and subscriptions", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, ["Emma"], { tag: "mine" });
   const email = createEmail("mine");

@@ -28,10 +28,9 @@ async function openWishlist(
   return { list, kidId, idOf };
 }
 
-test("sells three units of one wish to two givers, and undoes one purchase (rule: pieces, gift-words)", async ({
-  page,
-  newVisitor,
-}) => {
+test("sells three units of one wish to two givers, and undoes one purchase (rule: pieces, gift-words)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { list, idOf } = await openWishlist(page, ["Books"], "pieces");
   await performEntryAction(list, "Edit", "Books");
   const form = page.getByRole("dialog", { name: "Edit the gift" });

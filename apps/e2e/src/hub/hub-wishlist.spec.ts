@@ -8,10 +8,9 @@ import {
 import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
 import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
-test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", async ({
-  page,
-  newVisitor,
-}) => {
+test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   await page.goto("/hub/demo");
   const prices = page.getByRole("group", { name: "Show wishes by price" });
   const chip = (name: string) => prices.getByRole("button", { name, exact: true });

@@ -64,7 +64,10 @@ async function addGift(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
 }
 
-test("opens a page and performs each action in one round trip", async ({ page, newVisitor }) => {
+test("opens a page and performs each action in one round trip", { tag: "@deep" }, async ({
+  page,
+  newVisitor,
+}) => {
   await page.clock.install();
   const { email, kidIds } = await createFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();

@@ -119,10 +119,9 @@ test("sends a thank-you with a private page, marks one, and sends several in one
   });
 });
 
-test("thanks an anonymous giver on the wall, and receives a heart from a card", async ({
-  page,
-  newVisitor,
-}) => {
+test("thanks an anonymous giver on the wall, and receives a heart from a card", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const giver = await newVisitor();
   await openDashboardWithContributions(page, giver, [
     { contributorName: null, amount: 20 },

@@ -131,10 +131,9 @@ test("restores the typed values after the session expires (rule: add-from-anywhe
   });
 });
 
-test("opens the add page for a shop's page with a copyable bookmarklet (rule: add-from-anywhere)", async ({
-  page,
-  context,
-}) => {
+test("opens the add page for a shop's page with a copyable bookmarklet (rule: add-from-anywhere)", {
+  tag: "@deep",
+}, async ({ page, context }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "bookmark" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/settings#any-shop");

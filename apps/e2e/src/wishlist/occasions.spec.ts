@@ -45,10 +45,9 @@ test("adds an occasion, puts a wish into it, renames and deletes it (rule: occas
   await expect(list.getByText("Kite", { exact: true })).toBeVisible();
 });
 
-test("groups a hub by occasion, shows one by its link, and folds past ones (rule: occasions)", async ({
-  page,
-  newVisitor,
-}) => {
+test("groups a hub by occasion, shows one by its link, and folds past ones (rule: occasions)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { familyUrl, kidIds } = await createFamily(
     page,
     [{ firstName: "Emma", birthdayMonth: 6, birthdayDay: 14 }],

@@ -3,9 +3,9 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("shows a wish beside the list, by tap and keyboard, after Back and a reload (rule: wish-detail)", async ({
-  page,
-}) => {
+test("shows a wish beside the list, by tap and keyboard, after Back and a reload (rule: wish-detail)", {
+  tag: "@deep",
+}, async ({ page }) => {
   const wishes = ["Kite", "Train", "Drum"].map((name) => ({
     name,
     url: "https://toys.example/toy",
