@@ -223,7 +223,7 @@ test("lists a purchase after its undo period and after its wish was archived", {
 });
 
 test("shows a returning giver's holds and gifts on top of the hub, without a layout shift, and on /mine", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS, KITE], links: [VENMO] },
