@@ -105,8 +105,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Families whose hub changed through a committed gift. `listenForHubChanges` publishes and deletes the rows. Triggers
- * write the rows in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of
+ * Families whose hub or dashboard changed. `listenForHubChanges` publishes and deletes the rows. Triggers write the rows
+ * in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of
  * Postgres also ends every listening connection (rule: hub-cache).
  */
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });

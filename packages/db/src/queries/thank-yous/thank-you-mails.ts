@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { hubChanges } from "../../schema/operation.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId, isPresentKid } from "../core/ids.ts";
 import { hasOtherConfirmedContact, storedPersonIdColumn } from "../people/person-columns.ts";
@@ -21,7 +23,10 @@ export const deliverableThankYouCondition = and(
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
 
-/** Records the outcome of a thank-you's mail. Does not change the status `thanked` (rule: thank-you-states). */
+/**
+ * Records the outcome of a thank-you's mail, and publishes it to open dashboards. Does not change the status `thanked`
+ * (rule: thank-you-states).
+ */
 export async function settleThankYou(
   tx: Executor,
   id: string,
@@ -29,7 +34,7 @@ export async function settleThankYou(
   now: Date,
 ): Promise<void> {
   const { status, problem } = DELIVERY[end];
-  await tx
+  const [settled] = await tx
     .update(thankYous)
     .set({
       status: sql`case when ${thankYous.status} = 'thanked' then 'thanked' else ${status} end`,
@@ -42,7 +47,11 @@ export async function settleThankYou(
         inArray(thankYous.status, ["queued", "failed", "thanked"]),
         deliverableThankYouCondition,
       ),
-    );
+    )
+    .returning({ kidId: thankYous.kidId });
+  if (!settled) return;
+  await tx.execute(sql`insert into ${hubChanges} select ${kids.familyId} from ${kids}
+    where ${eq(kids.id, settled.kidId)} and ${isNotNull(kids.familyId)}`);
 }
 
 /**
