@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoHorizontalScrollAtAnyWidth,
+  OPEN_DIALOG,
   waitForTransitions,
 } from "../support/page-checks.ts";
 import { delayCall, disableSharing, expect, test } from "../support/test.ts";
@@ -18,7 +19,6 @@ const NASTY = [
   { palette: "midnight", accent: "#05050f" },
 ] as const;
 
-const DIALOG = "[role=dialog]";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -88,7 +88,7 @@ async function chosen(
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await waitForTransitions(page);
   await loadAxe(page);
-  const showRest = where === DIALOG ? await hidePageExcept(page, where) : null;
+  const showRest = where === OPEN_DIALOG ? await hidePageExcept(page, where) : null;
   const found = await page.evaluate(
     async ({ all, part }) => {
       const own = [...document.querySelectorAll("style")].find((style) =>
@@ -149,7 +149,7 @@ test("renders a hub and its dialogs legibly in each palette, and in the worst cu
   const dialog = async (opener: string | RegExp, state: string) => {
     await button(opener).click();
     await expect(relative.getByRole("dialog")).toBeVisible();
-    await inEachLook(state, DIALOG);
+    await inEachLook(state, OPEN_DIALOG);
     await relative.keyboard.press("Escape");
     await expect(relative.getByRole("dialog")).toBeHidden();
   };
@@ -163,14 +163,14 @@ test("renders a hub and its dialogs legibly in each palette, and in the worst cu
   await openPurchaseDialog(relative, "Bridge kit");
   await expect(relative.getByRole("dialog")).toBeVisible();
   await button("I bought this gift").click();
-  await inEachLook("a purchase without a name", DIALOG);
+  await inEachLook("a purchase without a name", OPEN_DIALOG);
   await relative.getByLabel("Your name").fill("Aunt May");
   await button("I bought this gift").click();
   await expect(relative.getByRole("dialog", { name: "Help Now & For The Future" })).toBeVisible();
-  await inEachLook("the 529 nudge", DIALOG);
+  await inEachLook("the 529 nudge", OPEN_DIALOG);
   await button("No thanks").click();
   await expect(relative.getByRole("dialog", { name: "Get Updates?" })).toBeVisible();
-  await inEachLook("the e-mail capture", DIALOG);
+  await inEachLook("the e-mail capture", OPEN_DIALOG);
   await button("Skip").click();
   await expect(relative.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
   await inEachLook("the hub after a gift", "body");

@@ -108,7 +108,8 @@ const states: Scene = {
     await page.unroute("**/trpc/**kids.analytics**");
     await page.route("**/trpc/**kids.analytics**", () => {});
     await choose(page, "Mia");
-    await expect(page.locator("[aria-busy]").first()).toBeVisible();
+    // Below the skeleton of the queue, the page stays hidden until the queue is loaded.
+    await expect(page.locator("main [data-radius]").filter({ visible: true })).not.toHaveCount(0);
     await show(page, "dashboard-loading");
     await page.unrouteAll();
     await page.route("**/trpc/**", (route) => route.abort());

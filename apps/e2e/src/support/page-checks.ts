@@ -8,6 +8,9 @@ const ZOOMED = { width: 640, height: 512 };
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Selector of the open dialog, which is a native dialog on public pages. */
+export const OPEN_DIALOG = "[role=dialog], dialog[open]";
+
 /** Part of a page that axe checks. A mail need not have the landmarks of a page. */
 type Part = "page" | "dialog" | "mail";
 
@@ -18,11 +21,7 @@ type Part = "page" | "dialog" | "mail";
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await waitForTransitions(page);
   const tags = part === "mail" ? WCAG : [...WCAG, "best-practice"];
-  const found = await findViolations(
-    page,
-    tags,
-    part === "dialog" ? "[role=dialog], dialog[open]" : null,
-  );
+  const found = await findViolations(page, tags, part === "dialog" ? OPEN_DIALOG : null);
   expect(found, "axe violations").toEqual([]);
 }
 
