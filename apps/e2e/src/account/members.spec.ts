@@ -10,9 +10,10 @@ import { expect, test } from "../support/test.ts";
 
 const getPath = (link: string) => new URL(link).pathname;
 
-test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", {
-  tag: "@deep",
-}, async ({ page, newVisitor }) => {
+test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", async ({
+  page,
+  newVisitor,
+}) => {
   const family = await createFamily(page, ["Emma"], { tag: "members" });
   const email = createEmail("ben");
 

@@ -11,9 +11,10 @@ test.beforeEach(() => {
 });
 test.afterEach(() => server.remove());
 
-test("a server without configuration is set up with the link in its log, and comes back after kill -9 (rules: own-server, first-account)", {
-  tag: "@deep",
-}, async ({ page, newVisitor }) => {
+test("a server without configuration is set up with the link in its log, and comes back after kill -9 (rules: own-server, first-account)", async ({
+  page,
+  newVisitor,
+}) => {
   const origin = await server.start();
   const parent = await newVisitor({ javaScriptEnabled: false });
   await parent.goto(`${origin}/signup`);

@@ -42,9 +42,9 @@ async function replacePushService(page: Page) {
 
 const section = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-test("a parent turns notifications on, chooses their kinds and quiet hours, and turns them off (rule: web-push)", {
-  tag: "@deep",
-}, async ({ page }) => {
+test("a parent turns notifications on, chooses their kinds and quiet hours, and turns them off (rule: web-push)", async ({
+  page,
+}) => {
   await replacePushService(page);
   await createFamily(page, ["Emma"], { tag: "push" });
   await page.goto("/settings/mail/push");

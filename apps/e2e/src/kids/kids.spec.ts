@@ -22,9 +22,9 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test("manages a second child: retries a lost response, edits with a picture, and deletes", {
-  tag: "@deep",
-}, async ({ page }) => {
+test("manages a second child: retries a lost response, edits with a picture, and deletes", async ({
+  page,
+}) => {
   await openDashboard(page, ["Emma"]);
   const dialog = page.getByRole("dialog");
 

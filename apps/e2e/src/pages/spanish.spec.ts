@@ -64,7 +64,7 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
 });
 
 test("supports a parent with a Spanish browser: sign-up, a page and a wish", {
-  tag: ["@phone", "@deep"],
+  tag: "@phone",
 }, async ({ newVisitor }) => {
   const page = await newVisitor(SPANISH);
   const next = () => page.getByRole("button", { name: "Siguiente" }).click();

@@ -16,7 +16,7 @@ const give = (page: Page, kidId: string | undefined, contributorName: string, am
 
 test(
   "joins two spellings, adds an address, thanks by mail and takes apart (rule: people)",
-  { tag: ["@widths", "@deep"] },
+  { tag: "@widths" },
   async ({ page, newVisitor }, { project }) => {
     const { kidIds } = await createFamily(page, ["Emma"], { tag: "people" });
     const [emma] = kidIds;

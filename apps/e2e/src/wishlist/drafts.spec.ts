@@ -3,10 +3,7 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("saves a wish as a draft, and publishes it (rule: drafts)", { tag: "@deep" }, async ({
-  page,
-  newVisitor,
-}) => {
+test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
   const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
   const { familyUrl } = await createFamily(page, [{ firstName: "Emma", wishes }], {
     tag: "drafts",

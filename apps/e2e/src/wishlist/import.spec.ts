@@ -6,9 +6,9 @@ import { expect, loseNextResponse, test } from "../support/test.ts";
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
-test("creates drafts from several links and a file after review (rule: import)", {
-  tag: "@deep",
-}, async ({ page }) => {
+test("creates drafts from several links and a file after review (rule: import)", async ({
+  page,
+}) => {
   await createFamily(page, ["Emma"], { tag: "import" });
   await page.goto("/dashboard/wishlist");
   await page.getByRole("button", { name: "Paste several links at once" }).click();

@@ -5,9 +5,9 @@ import { expect, test } from "../support/test.ts";
 
 const url = "https://toys.example/toy";
 
-test("adds an occasion, puts a wish into it, renames and deletes it (rule: occasions)", {
-  tag: "@deep",
-}, async ({ page }) => {
+test("adds an occasion, puts a wish into it, renames and deletes it (rule: occasions)", async ({
+  page,
+}) => {
   const wishes = [{ name: "Kite", url }];
   await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "occasions" });
   await page.goto("/dashboard/wishlist");

@@ -15,7 +15,7 @@ async function propose(visitor: Page, fields: Record<string, string>) {
 }
 
 test("a relative suggests an idea, a parent lists it, and the hub shows it (rule: proposals)", {
-  tag: ["@phone", "@deep"],
+  tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const wishes = [{ name: "Red kite", url }];
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes }], {
