@@ -9,10 +9,10 @@ import {
   deleteStripeCustomer,
   handleStripeEvent,
   reconcileSubscriptions,
-  syncFamilySubscriptions,
   transferStripeCustomer,
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
+import { syncSubscription } from "../features/billing/sync-subscription.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import { sendPush } from "../features/push/send-push.ts";
 import { deliverWebhook } from "../features/webhooks/deliver-webhook.ts";
@@ -25,7 +25,12 @@ import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { queueAccountNotice } from "../services/email/outbox/queue-mails.ts";
-import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
+import {
+  parseTaskPayload,
+  TASK_NAMES,
+  type TaskName,
+  type TaskPayload,
+} from "../services/jobs/queue.ts";
 import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
 import { runEverySecond } from "./run-every-second.ts";
 import { withStorableErrors } from "./storable-errors.ts";
@@ -35,46 +40,68 @@ type WorkerDeps = Pick<
   Deps,
   "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe" | "failures" | "limiter"
 >;
-type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
+type RunnerName = "general" | "stripe" | "web" | "mail";
 type Log = Pick<FastifyBaseLogger, "error" | "warn">;
-
-const handlers: Handlers = {
-  "delete-file": deleteFile,
-  "fetch-wish-picture": fetchWishPicture,
-  "stripe-event": handleStripeEvent,
-  "sync-subscription": syncFamilySubscriptions,
-  "delete-stripe-customer": deleteStripeCustomer,
-  "update-stripe-customer": updateStripeCustomer,
-  "hand-over-stripe-customer": transferStripeCustomer,
-  "announce-update": announceUpdate,
-  "announce-digest": announceDigest,
-  "tell-of-account": queueAccountNotice,
-  "find-my-gifts": queueMyGiftsMail,
-  "send-mail": sendMail,
-  "deliver-webhook": deliverWebhook,
-  "send-push": sendPush,
-};
-
-/** Scheduled tasks by name, with their cron patterns. Scheduled tasks have no payload. */
-const crons = {
-  sweep: { match: "17 * * * *", work: deleteExpiredData },
-  // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
-  "closed-accounts": { match: "5 * * * *", work: deleteExpiredAccounts },
-  "reconcile-stripe": { match: "41 * * * *", work: reconcileSubscriptions },
-  "due-mails": { match: "*/10 * * * *", work: queueDueMails },
-  "rescue-mails": { match: "* * * * *", work: requeueLostMails },
-  "end-holds": {
-    match: "* * * * *",
-    work: ({ db, clock }) => deleteAllExpiredHolds(db, clock.now()),
-  },
-  "release-dead-workers": { match: "* * * * *", work: ({ db }) => releaseDeadWorkers(db) },
-} as const satisfies Record<
-  string,
-  { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
->;
 
 /** Maximum number of concurrent requests to shops, push services and webhooks by the jobs of a process. */
 const WEB_JOBS = 3;
+
+/** Job runners of a process. Jobs of one runner do not delay the jobs of another runner. */
+const RUNNERS: Readonly<Record<RunnerName, Pick<RunnerOptions, "concurrency" | "maxPoolSize">>> = {
+  general: { concurrency: 1, maxPoolSize: 3 },
+  stripe: { concurrency: 1, maxPoolSize: 2 },
+  web: { concurrency: WEB_JOBS, maxPoolSize: WEB_JOBS + 1 },
+  mail: { concurrency: MAIL_CONNECTIONS, maxPoolSize: MAIL_CONNECTIONS + 1 },
+};
+
+type Tasks = {
+  [T in TaskName]: {
+    runner: RunnerName;
+    work: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void>;
+  };
+};
+
+const tasks: Tasks = {
+  "delete-file": { runner: "general", work: deleteFile },
+  "fetch-wish-picture": { runner: "web", work: fetchWishPicture },
+  "stripe-event": { runner: "stripe", work: handleStripeEvent },
+  "sync-subscription": {
+    runner: "stripe",
+    work: (deps, { familyId }) => syncSubscription(deps, familyId),
+  },
+  "delete-stripe-customer": { runner: "stripe", work: deleteStripeCustomer },
+  "update-stripe-customer": { runner: "stripe", work: updateStripeCustomer },
+  "hand-over-stripe-customer": { runner: "stripe", work: transferStripeCustomer },
+  "announce-update": { runner: "general", work: announceUpdate },
+  "announce-digest": { runner: "general", work: announceDigest },
+  "tell-of-account": { runner: "general", work: queueAccountNotice },
+  "find-my-gifts": { runner: "general", work: queueMyGiftsMail },
+  "send-mail": { runner: "mail", work: sendMail },
+  "deliver-webhook": { runner: "web", work: deliverWebhook },
+  "send-push": { runner: "web", work: sendPush },
+};
+
+type Cron = { match: string; runner: RunnerName; work: (deps: WorkerDeps) => Promise<unknown> };
+
+/** Scheduled tasks by name, with their cron patterns. Scheduled tasks have no payload. */
+const crons: Readonly<Record<string, Cron>> = {
+  sweep: { match: "17 * * * *", runner: "general", work: deleteExpiredData },
+  // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
+  "closed-accounts": { match: "5 * * * *", runner: "general", work: deleteExpiredAccounts },
+  "reconcile-stripe": { match: "41 * * * *", runner: "stripe", work: reconcileSubscriptions },
+  "due-mails": { match: "*/10 * * * *", runner: "general", work: queueDueMails },
+  "rescue-mails": { match: "* * * * *", runner: "general", work: requeueLostMails },
+  "end-holds": {
+    match: "* * * * *",
+    runner: "general",
+    work: ({ db, clock }) => deleteAllExpiredHolds(db, clock.now()),
+  },
+  "release-dead-workers": {
+    match: "* * * * *",
+    runner: "general",
+    work: ({ db }) => releaseDeadWorkers(db),
+  },
+};
 
 export type RunningWorker = {
   /** Returns false while a job runner is down and being restarted. */
@@ -102,48 +129,15 @@ export async function startWorker(
     pollInterval: options.pollInterval ?? 2_000,
     logger: quietLogger(log),
   };
-  const {
-    "send-mail": mail,
-    "send-push": push,
-    "fetch-wish-picture": wishPicture,
-    "deliver-webhook": webhook,
-    ...tasks
-  } = taskList(deps);
-  const { "reconcile-stripe": reconcileStripe, ...clockwork } = cronTasks(deps);
-  const { general, stripe } = splitTasks(tasks);
-  const kinds: RunnerOptions[] = [
-    {
-      concurrency: 1,
-      maxPoolSize: 3,
-      taskList: { ...general, ...clockwork },
-      parsedCronItems: parseCronItems(
-        Object.entries(crons).map(([task, { match }]) => ({ task, match, identifier: task })),
-      ),
-    },
-    {
-      concurrency: 1,
-      maxPoolSize: 2,
-      taskList: { ...stripe, "reconcile-stripe": reconcileStripe },
-      parsedCronItems: [],
-    },
-    {
-      concurrency: WEB_JOBS,
-      maxPoolSize: WEB_JOBS + 1,
-      taskList: {
-        "fetch-wish-picture": wishPicture,
-        "send-push": push,
-        "deliver-webhook": webhook,
-      },
-      parsedCronItems: [],
-    },
-    {
-      concurrency: MAIL_CONNECTIONS,
-      maxPoolSize: MAIL_CONNECTIONS + 1,
-      taskList: { "send-mail": mail },
-      parsedCronItems: [],
-    },
-  ];
-  const runners = kinds.map((kind) => {
+  const cronItems = parseCronItems(
+    Object.entries(crons).map(([task, { match }]) => ({ task, match, identifier: task })),
+  );
+  const runners = (Object.keys(RUNNERS) as RunnerName[]).map((name) => {
+    const kind = {
+      ...RUNNERS[name],
+      taskList: listTasks(deps, name),
+      parsedCronItems: name === "general" ? cronItems : [],
+    };
     const shown: string[] = [];
     const start = async () => {
       // Releases the jobs of the previous runner, which stopped unexpectedly.
@@ -166,30 +160,6 @@ export async function startWorker(
       await giftNotices.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
       await presence.close();
-    },
-  };
-}
-
-/** Separates the jobs that call Stripe from other jobs, because jobs that call Stripe have their own job runner. */
-function splitTasks({
-  "stripe-event": stripeEvent,
-  "sync-subscription": syncSubscription,
-  "delete-stripe-customer": deleteCustomer,
-  "update-stripe-customer": updateCustomer,
-  "hand-over-stripe-customer": handoverCustomer,
-  ...general
-}: Omit<
-  ReturnType<typeof taskList>,
-  "send-mail" | "send-push" | "fetch-wish-picture" | "deliver-webhook"
->) {
-  return {
-    general,
-    stripe: {
-      "stripe-event": stripeEvent,
-      "sync-subscription": syncSubscription,
-      "delete-stripe-customer": deleteCustomer,
-      "update-stripe-customer": updateCustomer,
-      "hand-over-stripe-customer": handoverCustomer,
     },
   };
 }
@@ -223,36 +193,19 @@ const runnerPreset = (
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 });
 
-function taskList(deps: WorkerDeps) {
-  const bind =
-    <T extends TaskName>(name: T) =>
-    (payload: unknown) =>
-      withStorableErrors(() => handlers[name](deps, parseTaskPayload(name, payload)));
-  return {
-    "delete-file": bind("delete-file"),
-    "fetch-wish-picture": bind("fetch-wish-picture"),
-    "stripe-event": bind("stripe-event"),
-    "sync-subscription": bind("sync-subscription"),
-    "delete-stripe-customer": bind("delete-stripe-customer"),
-    "update-stripe-customer": bind("update-stripe-customer"),
-    "hand-over-stripe-customer": bind("hand-over-stripe-customer"),
-    "announce-update": bind("announce-update"),
-    "announce-digest": bind("announce-digest"),
-    "tell-of-account": bind("tell-of-account"),
-    "find-my-gifts": bind("find-my-gifts"),
-    "send-mail": bind("send-mail"),
-    "deliver-webhook": bind("deliver-webhook"),
-    "send-push": bind("send-push"),
-  } satisfies Record<TaskName, unknown>;
+/** Returns the tasks and the scheduled tasks of a job runner. */
+function listTasks(deps: WorkerDeps, runner: RunnerName): TaskList {
+  const runTask = <T extends TaskName>(task: T, payload: unknown) =>
+    tasks[task].work(deps, parseTaskPayload(task, payload));
+  const list: TaskList = {};
+  for (const task of TASK_NAMES.filter((name) => tasks[name].runner === runner)) {
+    list[task] = (payload) => withStorableErrors(() => runTask(task, payload));
+  }
+  for (const [task, cron] of Object.entries(crons).filter(([, one]) => one.runner === runner)) {
+    list[task] = () => withStorableErrors(async () => void (await cron.work(deps)));
+  }
+  return list;
 }
-
-const cronTasks = (deps: WorkerDeps): TaskList =>
-  Object.fromEntries(
-    Object.entries(crons).map(([task, { work }]) => [
-      task,
-      () => withStorableErrors(async () => void (await work(deps))),
-    ]),
-  );
 
 /** Returns a logger that omits job payloads, which graphile-worker's own logger prints. */
 function quietLogger(log: Log): Logger {

@@ -69,12 +69,6 @@ async function customerOfCharge({ stripe }: SyncDeps, chargeId: string | null) {
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** Syncs a family's subscriptions with Stripe. Cancels all subscriptions of a closed account (rule: closed-account). */
-export const syncFamilySubscriptions = (
-  deps: SyncDeps,
-  { familyId }: TaskPayload<"sync-subscription">,
-) => syncSubscription(deps, familyId);
-
 /** Permanently deletes a customer and its subscriptions at Stripe. Idempotent (rule: account-purge). */
 export async function deleteStripeCustomer(
   { stripe }: Pick<Deps, "stripe">,

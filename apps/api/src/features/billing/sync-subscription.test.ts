@@ -12,10 +12,10 @@ import { type BillingFixture, createBillingFixture } from "../../testing/billing
 import {
   deleteStripeCustomer,
   reconcileSubscriptions,
-  syncFamilySubscriptions,
   transferStripeCustomer,
   updateStripeCustomer,
 } from "./stripe-jobs.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 let world: BillingFixture;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe("subscription sync with Stripe", () => {
     await caller.account.close({ confirm: "DELETE" });
     const jobs = await listJobs(world.db, "sync-subscription");
     expect(jobs.map(({ payload }) => payload.familyId)).toContain(parent.id);
-    await syncFamilySubscriptions(world.deps, { familyId: parent.id });
+    await syncSubscription(world.deps, parent.id);
     expect(await parent.subscriptions()).toHaveLength(0);
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
   });

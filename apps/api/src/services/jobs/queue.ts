@@ -58,7 +58,7 @@ export type TaskPayload<T extends TaskName> = z.infer<(typeof schemas)[T]>;
 
 const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
-export const TASK_NAMES: readonly string[] = Object.keys(schemas);
+export const TASK_NAMES = Object.keys(schemas) as TaskName[];
 
 /** Parses a job's payload. Throws if the payload does not match the task's schema. */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
