@@ -43,47 +43,58 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
     }
   }
 
-  return {
-    /** Acquires `size` units of capacity for an owner. Rejects with UNAVAILABLE, or with an abort signal's reason. */
-    take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
-      return new Promise((resolve, reject) => {
-        const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
-        if (signal?.aborted) return reject(signal.reason);
-        const mine: WaitingCaller = {
-          owner,
-          size: Math.min(size, perOwner, capacity),
-          start() {
-            leave();
-            hold(mine, 1);
-            let isHeld = true;
-            resolve(() => {
-              if (!isHeld) return;
-              isHeld = false;
-              hold(mine, -1);
-              startNext();
-            });
-          },
-        };
-        const leave = () => {
-          clearTimeout(timer);
-          signal?.removeEventListener("abort", abort);
-          waiting.delete(mine);
-        };
-        const abort = () => {
+  /** Acquires `size` units of capacity for an owner. Rejects with UNAVAILABLE, or with an abort signal's reason. */
+  function take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
+    return new Promise((resolve, reject) => {
+      const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
+      if (signal?.aborted) return reject(signal.reason);
+      const mine: WaitingCaller = {
+        owner,
+        size: Math.min(size, perOwner, capacity),
+        start() {
           leave();
-          reject(signal?.reason);
-        };
-        const timer = setTimeout(() => {
-          leave();
-          reject(busy());
-        }, waitMs);
-        signal?.addEventListener("abort", abort, { once: true });
-        waiting.add(mine);
-        startNext();
-        if (waiting.size <= maxWaiting) return;
+          hold(mine, 1);
+          let isHeld = true;
+          resolve(() => {
+            if (!isHeld) return;
+            isHeld = false;
+            hold(mine, -1);
+            startNext();
+          });
+        },
+      };
+      const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+        waiting.delete(mine);
+      };
+      const abort = () => {
+        leave();
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
         leave();
         reject(busy());
-      });
+      }, waitMs);
+      signal?.addEventListener("abort", abort, { once: true });
+      waiting.add(mine);
+      startNext();
+      if (waiting.size <= maxWaiting) return;
+      leave();
+      reject(busy());
+    });
+  }
+
+  return {
+    take,
+    /** Runs `work` with one unit of an owner's capacity. Rejects with UNAVAILABLE, or with the error of `work`. */
+    async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+      const release = await take(owner, 1);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
     },
   };
 }

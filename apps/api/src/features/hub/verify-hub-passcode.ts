@@ -29,12 +29,10 @@ export async function verifyHubPasscode(
 ) {
   const hubAccess = await findHubAccess(visit, familyUrl);
   if (hubAccess === null || hubAccess.passcodeHash === null) return null;
-  const release = await checks.take(visit.limitKeys.address, 1);
-  try {
-    await checkPasscode(visit, hubAccess.familyId, passcode, hubAccess.passcodeHash);
-  } finally {
-    release();
-  }
+  const { familyId, passcodeHash } = hubAccess;
+  await checks.run(visit.limitKeys.address, () =>
+    checkPasscode(visit, familyId, passcode, passcodeHash),
+  );
   return createHubAccessCookie(visit.deps.config, hubAccess);
 }
 

@@ -85,14 +85,8 @@ export async function previewProduct(
   }
 }
 
-async function parse(familyId: string, { content, charset }: FetchedResource) {
-  const release = await parsing.take(familyId, 1);
-  try {
-    return await parsePageMetadata(await decodePage(content, charset));
-  } finally {
-    release();
-  }
-}
+const parse = (familyId: string, { content, charset }: FetchedResource) =>
+  parsing.run(familyId, async () => parsePageMetadata(await decodePage(content, charset)));
 
 const manual = (problem: PreviewProblem): ProductPreview => ({
   status: "manual",

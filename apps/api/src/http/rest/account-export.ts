@@ -16,19 +16,11 @@ export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const exportSemaphore = createFairSemaphore(EXPORT_SEMAPHORE_OPTIONS);
 
   /** Returns the zip archive as a stream. Releases the semaphore before the stream is sent to a slow client. */
-  async function createArchiveInQueue(
-    familyId: string,
-    userId: string,
-    now: Date,
-  ): Promise<Readable> {
-    const release = await exportSemaphore.take(familyId, 1);
-    try {
+  const createArchiveInQueue = (familyId: string, userId: string, now: Date): Promise<Readable> =>
+    exportSemaphore.run(familyId, async () => {
       const family = orNotFound(await readFamilyExport(deps.db, familyId, userId, now));
-      return await streamFamilyArchive(family, deps.storage, now);
-    } finally {
-      release();
-    }
-  }
+      return streamFamilyArchive(family, deps.storage, now);
+    });
 
   app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
     if (isCrossSiteRequest(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");

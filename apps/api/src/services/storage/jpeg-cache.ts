@@ -28,15 +28,11 @@ export function createJpegCache({
     return file ? buffer(file.content) : undefined;
   }
 
-  async function make(key: string): Promise<Buffer | undefined> {
-    const release = await turns.take(key, 1);
-    try {
+  const make = (key: string): Promise<Buffer | undefined> =>
+    turns.run(key, async () => {
       const webp = await read(key);
-      return webp && (await toJpeg(webp));
-    } finally {
-      release();
-    }
-  }
+      return webp && toJpeg(webp);
+    });
 
   async function storeJpeg(key: string, jpeg: Buffer): Promise<void> {
     await storage.put(getJpegKey(key), jpeg, "image/jpeg");

@@ -16,10 +16,11 @@ import {
 } from "@giftling/domain";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../deps.ts";
 import { decodeDataUrl } from "./data-url.ts";
 import { getJpegKey, isStorageKey } from "./driver.ts";
-import { loadSharp, runInPictureQueue, toJpeg } from "./sharp.ts";
+import { loadSharp, toJpeg } from "./sharp.ts";
 
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
@@ -37,6 +38,9 @@ export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
+
+/** Semaphore that limits decoding to one picture at a time, because a picture of 25 megapixels takes 100 MB. */
+const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
 /** Maximum number of a family's unused pictures, such as uploads of unsaved forms, which are deleted after a day. */
 const MAX_UNUSED = 100;
@@ -72,9 +76,7 @@ export async function storePictureBytes(
 ): Promise<string> {
   // Rejects early, because encoding is expensive. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
-  const { webp, jpeg, size } = await runInPictureQueue(familyId, () =>
-    encode(bytes, options, effort),
-  );
+  const { webp, jpeg, size } = await decoding.run(familyId, () => encode(bytes, options, effort));
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${generateToken()}.webp`;
   // A crash after the row is written leaves an unused row, which is deleted after a day, but no unknown file.
