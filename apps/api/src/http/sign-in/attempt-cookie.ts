@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
+import type { Deps } from "../../services/deps.ts";
 
 export const CALLBACK_PATH = "/api/auth/callback";
 
@@ -67,6 +68,15 @@ type SignInAttempt = Attempt<"sign-in-attempt">;
 /** Parameters of the visit that started a sign-in. */
 export type SignInParameters = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
 
+/** Parameters of a sign-in that a link without a query string starts. */
+export const DEFAULT_SIGN_IN_PARAMETERS: SignInParameters = {
+  returnTo: null,
+  referralId: null,
+  referralCode: null,
+  isFromHub: false,
+  wantsTrial: false,
+};
+
 /** State of a sign-in by e-mail until the parent enters the code or opens the link, stored in a signed cookie. */
 export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
@@ -84,22 +94,32 @@ const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
-/** Serializes a sign-in attempt to a cookie value, signed with the server's secret. */
-export function signAttempt<K extends AttemptKind>(secret: string, kind: K, attempt: Attempt<K>) {
-  const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
-  return `${body}.${hmac(secret, kind, body)}`;
+/** Stores a sign-in attempt in a cookie that is signed with the server's secret. Sets the attempt's expiry time. */
+export function setAttemptCookie<K extends AttemptKind>(
+  reply: FastifyReply,
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  kind: K,
+  { name, path, attempt }: { name: string; path: string; attempt: Omit<Attempt<K>, "expiresAt"> },
+): FastifyReply {
+  const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
+  const body = Buffer.from(JSON.stringify({ ...attempt, expiresAt })).toString("base64url");
+  return reply.setCookie(name, `${body}.${hmac(config.secret, kind, body)}`, {
+    ...getAttemptCookieOptions(config.origin, path),
+    maxAge: SIGN_IN_ATTEMPT_SECONDS,
+  });
 }
 
-/** Returns the sign-in attempt in a cookie value, or null if the attempt is forged, expired or of another state. */
-export function verifyAttempt<K extends AttemptKind>(
-  secret: string,
+/** Returns the sign-in attempt in a cookie, or null if the attempt is missing, forged, expired or of another state. */
+export function readAttemptCookie<K extends AttemptKind>(
+  request: FastifyRequest,
+  { config, clock }: Pick<Deps, "config" | "clock">,
   kind: K,
-  { sealed, state, now }: { sealed: string | undefined; state: string; now: Date },
+  { name, state }: { name: string; state: string },
 ): Attempt<K> | null {
-  const [body = "", seal = ""] = sealed?.split(".") ?? [];
-  if (!equalsInConstantTime(seal, hmac(secret, kind, body))) return null;
+  const [body = "", seal = ""] = request.cookies[name]?.split(".") ?? [];
+  if (!equalsInConstantTime(seal, hmac(config.secret, kind, body))) return null;
   const attempt = schemasByKind[kind].parse(JSON.parse(Buffer.from(body, "base64url").toString()));
-  return equalsInConstantTime(attempt.state, state) && attempt.expiresAt > now.getTime()
+  return equalsInConstantTime(attempt.state, state) && attempt.expiresAt > clock.now().getTime()
     ? attempt
     : null;
 }

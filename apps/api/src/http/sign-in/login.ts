@@ -7,11 +7,9 @@ import type { Deps } from "../../services/deps.ts";
 import {
   CALLBACK_PATH,
   getAttemptCookieName,
-  getAttemptCookieOptions,
   LOGIN_PATH,
-  SIGN_IN_ATTEMPT_SECONDS,
   type SignInParameters,
-  signAttempt,
+  setAttemptCookie,
 } from "./attempt-cookie.ts";
 import { sendAddressPage } from "./email/pages.ts";
 import { handleSignInError } from "./failure.ts";
@@ -65,17 +63,11 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
     visit: SignInParameters,
   ) {
     const { url, attempt } = await provider.begin();
-    const sealed = signAttempt(config.secret, "sign-in-attempt", {
-      ...attempt,
-      ...visit,
-      expiresAt: deps.clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000,
-    });
-    return reply
-      .setCookie(getAttemptCookieName(attempt.state), sealed, {
-        ...getAttemptCookieOptions(config.origin, CALLBACK_PATH),
-        maxAge: SIGN_IN_ATTEMPT_SECONDS,
-      })
-      .redirect(url.href, 302);
+    return setAttemptCookie(reply, deps, "sign-in-attempt", {
+      name: getAttemptCookieName(attempt.state),
+      path: CALLBACK_PATH,
+      attempt: { ...attempt, ...visit },
+    }).redirect(url.href, 302);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   CALLBACK_PATH,
   clearAttemptCookies,
   getAttemptCookieName,
-  verifyAttempt,
+  readAttemptCookie,
 } from "./attempt-cookie.ts";
 import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
@@ -48,7 +48,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
 
 /** Registers GET /api/auth/callback, which completes a sign-in at the identity provider (rule: sign-in). */
 function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcClient) {
-  const { config, clock } = deps;
+  const { config } = deps;
 
   app.get(
     CALLBACK_PATH,
@@ -58,11 +58,7 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
       const query = new URL(request.url, config.origin).searchParams;
       const state = query.get("state") ?? "";
       const name = getAttemptCookieName(state);
-      const attempt = verifyAttempt(config.secret, "sign-in-attempt", {
-        sealed: request.cookies[name],
-        state,
-        now: clock.now(),
-      });
+      const attempt = readAttemptCookie(request, deps, "sign-in-attempt", { name, state });
       clearAttemptCookies(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
       if (!attempt) return redirectToSignInError(reply, "expired", null);
       const refusal = query.get("error");

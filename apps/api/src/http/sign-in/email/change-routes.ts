@@ -27,9 +27,8 @@ import {
   type EmailChangeAttempt,
   getAttemptCookieOptions,
   LOGIN_PATH,
-  SIGN_IN_ATTEMPT_SECONDS,
-  signAttempt,
-  verifyAttempt,
+  readAttemptCookie,
+  setAttemptCookie,
 } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
 import { mailAddressChange } from "./mail-sign-in.ts";
@@ -46,7 +45,6 @@ const COOKIE = "giftling-sign-in-change";
 export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, limiter } = deps;
   const counted = { preHandler: createSignInRateLimitHook(deps, "callback") };
-  const options = getAttemptCookieOptions(config.origin, LOGIN_PATH);
 
   type Handler = (
     request: FastifyRequest,
@@ -67,11 +65,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     };
 
   const readAttempt = (request: FastifyRequest, userId: string): EmailChangeAttempt | null =>
-    verifyAttempt(config.secret, "email-change-attempt", {
-      sealed: request.cookies[COOKIE],
-      state: userId,
-      now: clock.now(),
-    });
+    readAttemptCookie(request, deps, "email-change-attempt", { name: COOKIE, state: userId });
 
   app.get(
     EMAIL_CHANGE_PATH,
@@ -101,14 +95,11 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
       }
       const language = getLanguagePreference(request);
       const ids = await mailAddressChange(deps, { from, to, language });
-      const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
-      const attempt = { state: session.user.id, from, to, ...ids, expiresAt };
-      return reply
-        .setCookie(COOKIE, signAttempt(config.secret, "email-change-attempt", attempt), {
-          ...options,
-          maxAge: SIGN_IN_ATTEMPT_SECONDS,
-        })
-        .redirect(`${EMAIL_CHANGE_PATH}/codes`, 303);
+      return setAttemptCookie(reply, deps, "email-change-attempt", {
+        name: COOKIE,
+        path: LOGIN_PATH,
+        attempt: { state: session.user.id, from, to, ...ids },
+      }).redirect(`${EMAIL_CHANGE_PATH}/codes`, 303);
     }),
   );
 
@@ -145,7 +136,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
       }
       if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
-      reply.clearCookie(COOKIE, options);
+      reply.clearCookie(COOKIE, getAttemptCookieOptions(config.origin, LOGIN_PATH));
       if (outcome === "ended")
         return sendSignInEndedPage(reply, "tooManyWrongCodes", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {

@@ -23,14 +23,13 @@ import {
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import {
   clearAttemptCookies,
+  DEFAULT_SIGN_IN_PARAMETERS,
   type EmailSignInAttempt,
   getAttemptCookieName,
-  getAttemptCookieOptions,
   LOGIN_PATH,
-  SIGN_IN_ATTEMPT_SECONDS,
+  readAttemptCookie,
   type SignInParameters,
-  signAttempt,
-  verifyAttempt,
+  setAttemptCookie,
 } from "../attempt-cookie.ts";
 import { getSignInQuery } from "../failure.ts";
 import {
@@ -54,15 +53,6 @@ import {
 type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
 
-/** Default parameters of a sign-in whose link has no query string. */
-const DEFAULT_SIGN_IN_PARAMETERS: SignInParameters = {
-  returnTo: null,
-  referralId: null,
-  referralCode: null,
-  isFromHub: false,
-  wantsTrial: false,
-};
-
 /** Returns the name of a sign-in attempt's cookie, which contains the last 12 characters of the attempt's ID. */
 const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
@@ -80,10 +70,9 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   /** Returns the sign-in attempt `id` that the browser started. Returns null for an attempt of another browser. */
   const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
-    verifyAttempt(config.secret, "email-sign-in-attempt", {
-      sealed: request.cookies[getCookieName(id)],
+    readAttemptCookie(request, deps, "email-sign-in-attempt", {
+      name: getCookieName(id),
       state: id,
-      now: clock.now(),
     });
 
   app.post<LoginRequest>(
@@ -107,16 +96,14 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
       const context = createRequestContext(deps, request, reply);
       const visit = { ...brought, referralId: await countReferral(context, brought) };
       const id = await mailSignIn(deps, { email, language: getLanguagePreference(request) });
-      const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
-      const attempt = { state: id, email, ...visit, expiresAt };
       const name = getCookieName(id);
       clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
-      return reply
-        .setCookie(name, signAttempt(config.secret, "email-sign-in-attempt", attempt), {
-          ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
-          maxAge: SIGN_IN_ATTEMPT_SECONDS,
-        })
-        .redirect(getCodePath(id), 303);
+      const attempt = { state: id, email, ...visit };
+      return setAttemptCookie(reply, deps, "email-sign-in-attempt", {
+        name,
+        path: LOGIN_PATH,
+        attempt,
+      }).redirect(getCodePath(id), 303);
     },
   );
 

@@ -13,6 +13,7 @@ import {
 import type { Deps } from "../../../services/deps.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import { registerRouteScope } from "../../route-scope.ts";
+import { DEFAULT_SIGN_IN_PARAMETERS } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
 import { SignUpError } from "../sign-in.ts";
 import { startSession } from "../start-session.ts";
@@ -26,15 +27,6 @@ import {
 export const SETUP_PATH = "/api/setup";
 
 type LinkRequest = { Params: { token: string } };
-
-/** Parameters of a sign-up without a referral or a trial. */
-const DEFAULT_SIGN_UP_PARAMETERS = {
-  returnTo: null,
-  referralId: null,
-  referralCode: null,
-  isFromHub: false,
-  wantsTrial: false,
-};
 
 /** Dependencies of the routes for a link that creates an account. */
 type NewAccountRouteOptions = {
@@ -135,7 +127,7 @@ async function registerNewAccountRoutes(
       try {
         return await startSession(deps, request, reply, {
           person,
-          visit: DEFAULT_SIGN_UP_PARAMETERS,
+          visit: DEFAULT_SIGN_IN_PARAMETERS,
           link,
         });
       } catch (error) {
