@@ -11,7 +11,7 @@ import {
 import { addDays, formatFullName } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { getStripeErrorType, isMissingResourceError } from "../../services/stripe/stripe-access.ts";
 import {
@@ -141,10 +141,8 @@ async function requestPaymentMethod(deps: HandoverDeps, familyId: string, since:
   await deps.db.transaction(async (tx) => {
     await markPaymentMissing(tx, familyId, since);
     const owner = await findOwner(tx, familyId);
-    if (!owner || owner.email === "") return;
-    const to = { userId: owner.id, email: owner.email };
     const onceFor = `${familyId}:${since.toISOString()}`;
-    await queueMails(tx, deps, [{ kind: "payment-method-needed", to, facts: {}, onceFor }]);
+    await queueParentMail(tx, deps, owner, { kind: "payment-method-needed", facts: {}, onceFor });
   });
 }
 

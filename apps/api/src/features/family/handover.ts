@@ -7,7 +7,7 @@ import {
   type HandoverRow,
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
-import { findMember, type Member, setFamilyOwner } from "@giftling/db/queries/family/members";
+import { findMember, setFamilyOwner } from "@giftling/db/queries/family/members";
 import { turnOffWebhooks } from "@giftling/db/queries/webhooks/webhooks";
 import {
   type AcceptHandoverInput,
@@ -22,7 +22,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { deriveHandoverToken, hashRecipient } from "../../services/email/composition/tokens.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 
 const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => ({
   status: "waiting",
@@ -67,10 +67,8 @@ export async function requestHandover(
   };
   await insertHandover(tx, handover);
   const facts = { handoverId: id };
-  await mailMembers(tx, deps, [
-    { kind: "hand-over-asked", to: recipient(member), facts },
-    { kind: "hand-over-sent", to: recipient(user), facts },
-  ]);
+  await queueParentMail(tx, deps, member, { kind: "hand-over-asked", facts });
+  await queueParentMail(tx, deps, user, { kind: "hand-over-sent", facts });
   return viewHandover({ ...handover, createdAt: now });
 }
 
@@ -99,10 +97,8 @@ export async function acceptHandover(
     familyId,
     handedOverAt: now.toISOString(),
   });
-  await mailMembers(tx, deps, [
-    { kind: "new-owner", to: recipient(user), facts: { from: former.id } },
-    { kind: "handed-over", to: recipient(former), facts: { to: user.id } },
-  ]);
+  await queueParentMail(tx, deps, user, { kind: "new-owner", facts: { from: former.id } });
+  await queueParentMail(tx, deps, former, { kind: "handed-over", facts: { to: user.id } });
 }
 
 /**
@@ -118,22 +114,8 @@ export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<
   await deleteHandover(tx, familyId);
   if (user.id === memberId) {
     const owner = orNotFound(await findMember(tx, familyId, askedBy));
-    const to = recipient(owner);
-    await mailMembers(tx, deps, [{ kind: "hand-over-declined", to, facts: { by: memberId } }]);
+    const facts = { by: memberId };
+    await queueParentMail(tx, deps, owner, { kind: "hand-over-declined", facts });
   }
   return null;
 }
-
-const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
-
-/** Queues the mails of a handover. Skips members without an e-mail address, who see the handover in the app. */
-const mailMembers = (
-  tx: Executor,
-  deps: ParentContext["deps"],
-  mails: Parameters<typeof queueMails>[2],
-): Promise<void> =>
-  queueMails(
-    tx,
-    deps,
-    mails.filter(({ to }) => to.email !== ""),
-  );

@@ -31,7 +31,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { deleteFamilyWithFiles } from "../account/purge-account.ts";
 import { enforceParentLimit } from "./invite.ts";
 
@@ -83,9 +83,9 @@ export async function acceptInvite(
   if (invite.askedBy !== null && invite.askedBy !== user.id) throw new AppError("NOT_FOUND");
   if (invite.askedBy === null) {
     await recordJoinRequest(tx, invite.id, user.id);
-    const to = await getOwner(tx, familyId);
+    const owner = await findOwner(tx, familyId);
     const facts = { inviteId: invite.id };
-    if (to) await queueMails(tx, deps, [{ kind: "parent-asks", to, facts }]);
+    await queueParentMail(tx, deps, owner, { kind: "parent-asks", facts });
   }
   return { status: "waiting" };
 }
@@ -102,10 +102,8 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
   await requireFree(tx, askedBy.id, API_ERRORS.inviteeHasFamily);
   await moveToFamily(tx, deps, { familyId, inviteId: id, user: theirs.user });
-  if (theirs.user.email !== "") {
-    const to = { userId: askedBy.id, email: theirs.user.email };
-    await queueMails(tx, deps, [{ kind: "parent-let-in", to, facts: {}, onceFor: id }]);
-  }
+  const mail = { kind: "parent-let-in", facts: {}, onceFor: id } as const;
+  await queueParentMail(tx, deps, theirs.user, mail);
 }
 
 /** Throws HAS_FAMILY unless the person's family can be deleted without loss. Requires that family's lock. */
@@ -135,13 +133,7 @@ async function moveToFamily(
   const own = orNotFound(await findAccount(tx, user.id)).family;
   await deleteFamilyWithFiles(tx, deps, own, { staying: [user.id] });
   await addParent(tx, familyId, user.id);
-  const to = await getOwner(tx, familyId);
-  const facts = { userId: user.id };
-  if (to) await queueMails(tx, deps, [{ kind: "parent-joined", to, facts }]);
-}
-
-/** Returns the owner as a mail recipient. Returns null when the owner has no e-mail address. */
-async function getOwner(tx: Executor, familyId: string) {
   const owner = await findOwner(tx, familyId);
-  return owner && owner.email !== "" ? { userId: owner.id, email: owner.email } : null;
+  const facts = { userId: user.id };
+  await queueParentMail(tx, deps, owner, { kind: "parent-joined", facts });
 }

@@ -13,7 +13,7 @@ import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   id,
@@ -44,10 +44,9 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdI
     referralCode: createReferralCode(),
     takenOutAt: isTakenOut ? deps.clock.now() : null,
   });
-  if (isTakenOut && member.email !== "") {
-    const to = { userId: member.id, email: member.email };
+  if (isTakenOut) {
     const facts = { familyId, by: user.id };
-    await queueMails(tx, deps, [{ kind: "parent-removed", to, facts }]);
+    await queueParentMail(tx, deps, member, { kind: "parent-removed", facts });
   }
   // Removing a member drops that member's pending gift mail, so the mail is queued again for a remaining parent.
   const waiting = await listUnnotifiedGifts(tx, familyId);

@@ -26,7 +26,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import {
   createPasskeyOptions,
@@ -126,10 +126,8 @@ async function mailChange(
   { deps, user }: ParentContext,
   { change, passkey }: { change: "added" | "removed"; passkey: PasskeyRow },
 ): Promise<void> {
-  if (user.email === "") return;
-  const to = { userId: user.id, email: user.email };
   const facts = { change, name: passkey.name };
-  await queueMails(tx, deps, [{ kind: "passkey-changed", to, facts }]);
+  await queueParentMail(tx, deps, user, { kind: "passkey-changed", facts });
 }
 
 function assertPasskeysAvailable({ deps }: ParentContext): void {

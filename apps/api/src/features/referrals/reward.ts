@@ -18,7 +18,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { hashRecipient } from "../../services/email/composition/tokens.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { listIdentityHashes } from "../user/trial-history.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
@@ -84,10 +84,9 @@ export async function rewardReferral(
   if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;
   const owner = orNotFound(await findOwner(tx, referrer.id));
   await grantReferralReward(tx, referral, getRewardEnd(referrer.premiumGrantedUntil, now), now);
-  if (referrer.closedAt !== null || owner.email === "") return;
-  const to = { userId: owner.id, email: owner.email };
+  if (referrer.closedAt !== null) return;
   const facts = { referralId: referral.id };
-  await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
+  await queueParentMail(tx, deps, owner, { kind: "referral-reward", facts, onceFor: referral.id });
 }
 
 /** Returns the parent's referral link, referral counts and latest referrals (rule: referral-stats). */

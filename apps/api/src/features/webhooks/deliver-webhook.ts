@@ -26,7 +26,7 @@ import {
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { omitLinkLikeText } from "../../services/email/templates/format-text.ts";
 import { getGiftName } from "../../services/email/templates/gifts.tsx";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
@@ -185,12 +185,7 @@ async function settle(
   await recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "failed" });
   if (!isTurnedOff) return;
   await endWaitingDeliveries(tx, webhook.id);
-  await mailOwner(tx, deps, webhook);
-}
-
-async function mailOwner(tx: Executor, deps: DeliverDeps, { id: webhookId, familyId }: WebhookRow) {
-  const owner = await findOwner(tx, familyId);
-  if (!owner || owner.email === "") return;
-  const to = { userId: owner.id, email: owner.email };
-  await queueMails(tx, deps, [{ kind: "webhook-turned-off", to, facts: { webhookId } }]);
+  const owner = await findOwner(tx, webhook.familyId);
+  const facts = { webhookId: webhook.id };
+  await queueParentMail(tx, deps, owner, { kind: "webhook-turned-off", facts });
 }

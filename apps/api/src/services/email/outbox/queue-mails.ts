@@ -23,6 +23,21 @@ type QueuedMail = {
 export const queueMails = (tx: Executor, deps: OutboxDeps, mails: readonly QueuedMail[]) =>
   queueUnvalidatedMails(tx, deps, mails);
 
+type WithoutRecipient<Mail> = Mail extends unknown ? Omit<Mail, "to"> : never;
+type ParentMail = WithoutRecipient<Extract<QueuedMail, { to: { userId: string } }>>;
+
+/** Queues a mail to a parent in the caller's transaction. Does nothing for a parent without an e-mail address. */
+export async function queueParentMail(
+  tx: Executor,
+  deps: OutboxDeps,
+  parent: { id: string; email: string } | null,
+  mail: ParentMail,
+): Promise<void> {
+  if (parent === null || parent.email === "") return;
+  const to = { userId: parent.id, email: parent.email };
+  await queueUnvalidatedMails(tx, deps, [{ ...mail, to }]);
+}
+
 /** Mail to each parent of a family. `onceFor` returns the deduplication key for a parent. */
 type FamilyMail = {
   [K in MailKind]: { kind: K; facts: MailFacts<K>; onceFor: (userId: string) => string };
