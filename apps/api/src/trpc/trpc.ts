@@ -2,6 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { retryOnConflict } from "@giftling/db/postgres-error";
 import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
+import { z } from "zod";
 import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { setInputErrorMessages } from "../core/errors/input-error.ts";
@@ -35,6 +36,9 @@ export type ProcedureMeta = {
 };
 
 setInputErrorMessages();
+
+/** Output schema of a procedure without output, whose response is null. The REST response has the status 204. */
+export const noOutput = z.void().transform(() => null);
 
 const t = initTRPC
   .context<Context>()

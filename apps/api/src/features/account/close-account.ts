@@ -11,7 +11,7 @@ import type { Deps } from "../../services/deps.ts";
 export async function closeAccount(
   tx: Executor,
   ctx: { familyId: string; deps: Pick<Deps, "clock" | "jobs"> },
-): Promise<null> {
+): Promise<void> {
   const { familyId, deps } = ctx;
   const now = deps.clock.now();
   const isFirst = await closeFamily(tx, familyId, now);
@@ -20,11 +20,10 @@ export async function closeAccount(
   await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
   if (isFirst)
     await queueNoticeToMembers(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
-  return null;
 }
 
 /** Closes the caller's account. Throws OWNER_ONLY unless the caller currently owns the account (rule: owner-only). */
-export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
+export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<void> {
   await lockFamilyAsOwner(tx, ctx);
   return closeAccount(tx, ctx);
 }

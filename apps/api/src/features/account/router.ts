@@ -11,6 +11,7 @@ import { version } from "../../core/version.ts";
 import {
   accountProcedure,
   createTransactionResolver,
+  noOutput,
   ownerAccountProcedure,
   ownerProcedure,
   parentProcedure,
@@ -135,7 +136,7 @@ export const accountRouter = router({
         "DELETE …/former/free retires the former address `free`: only GET takes …/{familyUrl}/free.",
     })
     .input(domain.retireFamilyUrlInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(retireFormerFamilyUrl)),
 
   theme: parentProcedure
@@ -196,10 +197,9 @@ export const accountRouter = router({
       rest: { method: "DELETE", path: "/api/users/sessions" },
       summary: "End all of the parent's sessions, that of the request too",
     })
-    .output(z.null())
+    .output(noOutput)
     .mutation(async ({ ctx }) => {
       ctx.setCookie(await ctx.deps.sessions.endAll(ctx.user.id));
-      return null;
     }),
 
   close: ownerAccountProcedure
@@ -209,7 +209,7 @@ export const accountRouter = router({
         "Close the account: its hubs are hidden, its sessions end, and it is deleted after 90 days",
     })
     .input(domain.closeAccountInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(closeOwnAccount)),
 
   closure: accountProcedure

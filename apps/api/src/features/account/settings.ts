@@ -80,7 +80,7 @@ export async function retireFormerFamilyUrl(
   tx: Executor,
   ctx: ParentContext,
   { address }: RetireFamilyUrlInput,
-): Promise<null> {
+): Promise<void> {
   const { clock } = ctx.deps;
   const isTheirs = await retireFamilyUrl(
     tx,
@@ -89,7 +89,6 @@ export async function retireFormerFamilyUrl(
     clock.now(),
   );
   if (!isTheirs) throw new AppError("NOT_FOUND");
-  return null;
 }
 
 /** Returns the theme that the family chose and the theme that the hub currently shows (rule: hub-themes). */

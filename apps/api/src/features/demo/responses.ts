@@ -50,12 +50,11 @@ export function acceptDemoProposal(ctx: Context, kidId: string) {
 }
 
 /** Responds to a click in the demo, which counts nothing. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
-export function acceptDemoClick(ctx: Context, linkId: string): null {
+export function acceptDemoClick(ctx: Context, linkId: string): void {
   const links = demoHubs(ctx).flatMap((hub) =>
     LINK_KINDS.flatMap((kind): LinkView[] => hub[getLinkListName(kind)]),
   );
   orNotFound(links.find(({ id }) => id === linkId));
-  return null;
 }
 
 /** Returns the response to a purchase in the demo. The wish stays available to the next visitor (rule: demo-hub). */

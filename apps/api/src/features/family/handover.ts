@@ -105,7 +105,7 @@ export async function acceptHandover(
  * Deletes the family's open handover request. The owner who made the request and the parent who received the request
  * can delete it. Mails the owner if the other parent deletes the request.
  */
-export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
+export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<void> {
   const { familyId, deps, user } = ctx;
   orNotFound(await lockFamily(tx, familyId));
   const handover = orNotFound(await findHandover(tx, familyId, deps.clock.now()));
@@ -117,5 +117,4 @@ export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<
     const facts = { by: memberId };
     await queueParentMail(tx, deps, owner, { kind: "hand-over-declined", facts });
   }
-  return null;
 }

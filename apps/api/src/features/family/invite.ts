@@ -120,7 +120,6 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: IdI
 export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-  return null;
 }
 
 const endOfInvite = ({ clock }: Pick<Deps, "clock">) => addDays(clock.now(), INVITE_DAYS);

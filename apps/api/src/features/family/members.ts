@@ -51,5 +51,4 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdI
   // Removing a member drops that member's pending gift mail, so the mail is queued again for a remaining parent.
   const waiting = await listUnnotifiedGifts(tx, familyId);
   if (waiting.length > 0) await insertDueGiftNotice(tx, familyId);
-  return null;
 }

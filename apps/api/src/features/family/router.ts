@@ -6,6 +6,7 @@ import {
   createTransactionResolver,
   hubReadProcedure,
   idempotentProcedure,
+  noOutput,
   ownerIdempotentProcedure,
   ownerProcedure,
   parentProcedure,
@@ -45,7 +46,7 @@ export const familyRouter = router({
       errors: ["OWNER_ONLY", "CONFLICT"],
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeMember)),
 
   handOver: ownerProcedure
@@ -77,7 +78,7 @@ export const familyRouter = router({
       summary: "Withdraw the request to take the family over, or decline it",
       errors: ["NOT_FOUND", "OWNER_ONLY"],
     })
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(cancelHandover)),
 
   invites: ownerProcedure
@@ -130,7 +131,7 @@ export const familyRouter = router({
       summary: "Take an invitation back, or decline who asks to join by it",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(withdrawInvite)),
 
   invitation: hubReadProcedure

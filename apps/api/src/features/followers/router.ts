@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
-import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 
 export const followersRouter = router({
   list: parentProcedure
@@ -27,11 +27,10 @@ export const followersRouter = router({
       summary: "Take somebody off the list of a kid's followers",
     })
     .input(idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(
       createTransactionResolver(async (tx, ctx, { id }) => {
         if (!(await deleteFollower(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-        return null;
       }),
     ),
 });

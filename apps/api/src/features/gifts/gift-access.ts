@@ -161,7 +161,7 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
  * confirmation and thank-you. Deletes the pending thank-you. Mails the parents about a gift older than 24 hours. Throws
  * CONFLICT for a gift that can no longer be undone (rule: gift-pass).
  */
-export async function undoGift(ctx: Context, token: string): Promise<null> {
+export async function undoGift(ctx: Context, token: string): Promise<void> {
   const { db, clock } = ctx.deps;
   const { unit, contribution } = await findGift(ctx, token);
   const { hubAccess, gift } = unit ?? contribution;
@@ -188,7 +188,6 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
   } else if (unit.gift.reservedUntil === null && isOld(unit.gift.purchasedAt)) {
     await mailAboutUndoneGift(ctx, unit);
   }
-  return null;
 }
 
 /** Requests the withdrawal of a contribution. Throws CONFLICT or NOT_FOUND (rule: confirmed-withdrawal). */

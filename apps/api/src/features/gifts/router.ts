@@ -1,8 +1,8 @@
 import * as domain from "@giftling/domain";
-import { z } from "zod";
 import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
   hubReadProcedure,
+  noOutput,
   publicIdempotentProcedure,
   publicWriteProcedure,
   router,
@@ -69,10 +69,9 @@ export const giftsRouter = router({
       errors: ["NOT_FOUND", "CONFLICT"],
     })
     .input(domain.giftAccessTokenInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(async ({ ctx, input: { token } }) => {
       if (isDemoGiftToken(token)) getDemoGift(ctx, token);
       else await undoGift(ctx, token);
-      return null;
     }),
 });

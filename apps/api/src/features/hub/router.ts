@@ -1,6 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
+import { hubReadProcedure, noOutput, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { acceptDemoSubscription } from "../demo/responses.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { reportPage } from "./report-page.ts";
@@ -57,11 +57,10 @@ export const hubRouter = router({
       errors: ["PASSCODE_REQUIRED"],
     })
     .input(domain.openHubInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(async ({ ctx, input }) => {
       const cookie = await verifyHubPasscode(ctx, input);
       if (cookie !== null) ctx.setCookie(cookie);
-      return null;
     }),
 
   report: publicWriteProcedure
@@ -71,11 +70,8 @@ export const hubRouter = router({
       errors: ["PASSCODE_REQUIRED"],
     })
     .input(domain.reportPageInput)
-    .output(z.null())
-    .mutation(async ({ ctx, input }) => {
-      await reportPage(ctx, input);
-      return null;
-    }),
+    .output(noOutput)
+    .mutation(({ ctx, input }) => reportPage(ctx, input)),
 
   subscribe: publicWriteProcedure
     .meta({

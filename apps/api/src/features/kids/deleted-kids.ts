@@ -34,7 +34,6 @@ export async function removeKid(tx: Executor, ctx: ParentContext, { id }: IdInpu
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   await deleteKidResponses(tx, kid.id);
   await hideKid(tx, kid.id, ctx.deps.clock.now());
-  return null;
 }
 
 /** Returns the family's deleted kids that can be restored, latest first. */

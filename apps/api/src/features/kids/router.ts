@@ -7,6 +7,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   ownerProcedure,
   parentProcedure,
   router,
@@ -57,7 +58,7 @@ export const kidsRouter = router({
       summary: "Remove a kid and all that belongs to it; its owner can restore it for 30 days",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeKid)),
 
   deleted: ownerProcedure

@@ -10,6 +10,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   parentProcedure,
   publicWriteProcedure,
   router,
@@ -24,13 +25,12 @@ import {
 } from "./write-link.ts";
 
 /** Counts a click on a public link. Throws NOT_FOUND or PASSCODE_REQUIRED (rule: click-counting). */
-async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
+async function countLinkClick(ctx: Context, link: ClickedLink): Promise<void> {
   if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);
   const { kidId, hubAccess } = orNotFound(await findLinkKid(ctx.deps.db, link));
   await assertCanViewHub(ctx, hubAccess);
   ctx.deps.visits.count(ctx, kidId, link.id);
-  return null;
 }
 
 export const linksRouter = router({
@@ -81,7 +81,7 @@ export const linksRouter = router({
       summary: "Remove a payment link",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeLink("paymentLink"))),
 
   clickPayment: publicWriteProcedure
@@ -91,7 +91,7 @@ export const linksRouter = router({
       errors: ["PASSCODE_REQUIRED"],
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "payment", id: input.id })),
 
   listRegistry: parentProcedure
@@ -141,7 +141,7 @@ export const linksRouter = router({
       summary: "Remove a registry link",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeLink("registryLink"))),
 
   clickRegistry: publicWriteProcedure
@@ -151,6 +151,6 @@ export const linksRouter = router({
       errors: ["PASSCODE_REQUIRED"],
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "registry", id: input.id })),
 });

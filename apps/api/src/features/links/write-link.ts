@@ -103,10 +103,9 @@ export function removeCodeWithoutPlan(
 
 export const removeLink =
   (kind: LinkKind) =>
-  async (tx: Executor, ctx: ParentContext, { id }: IdInput): Promise<null> => {
+  async (tx: Executor, ctx: ParentContext, { id }: IdInput): Promise<void> => {
     orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind, id }));
     if (!(await deleteLink(tx, kind, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-    return null;
   };
 
 /** Sets the order of a kid's links of one kind. Throws NOT_FOUND for another family's kid (rule: own-order). */

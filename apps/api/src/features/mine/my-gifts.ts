@@ -29,7 +29,6 @@ export async function requestMyGiftsLink(ctx: Context, { email }: RequestMyGifts
   await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
   await jobs.enqueue(db, "find-my-gifts", { email, language: ctx.wanted, askedOn });
-  return null;
 }
 
 /** Queues the mail with the link to a confirmed supporter's gifts, at most once a day (rule: my-gifts). */

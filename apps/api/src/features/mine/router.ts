@@ -6,7 +6,7 @@ import {
   requestMyGiftsInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
+import { hubReadProcedure, noOutput, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { readMyGifts, readRemovedGifts, requestMyGiftsLink } from "./my-gifts.ts";
 
 export const myGiftsRouter = router({
@@ -16,7 +16,7 @@ export const myGiftsRouter = router({
       summary: "Send an address the link to what it gave and follows",
     })
     .input(requestMyGiftsInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(({ ctx, input }) => requestMyGiftsLink(ctx, input)),
 
   gifts: hubReadProcedure

@@ -5,6 +5,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
@@ -49,6 +50,6 @@ export const occasionsRouter = router({
       summary: "Remove an occasion; its wishes stay on the list",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeOccasion)),
 });

@@ -51,5 +51,4 @@ export async function editOccasion(
 export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-  return null;
 }

@@ -113,12 +113,10 @@ export async function updatePasskeyName({ deps, user }: ParentContext, input: Re
 export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const passkey = orNotFound(await deletePasskey(tx, ctx.user.id, id));
   await mailChange(tx, ctx, { change: "removed", passkey });
-  return null;
 }
 
 export async function dismissPasskeyOffer(tx: Executor, { deps, user }: ParentContext) {
   await endPasskeyOffer(tx, user.id, deps.clock.now());
-  return null;
 }
 
 async function mailChange(

@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
-import { z } from "zod";
-import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   addPasskey,
   createRegistrationOptions,
@@ -53,7 +52,7 @@ export const passkeysRouter = router({
       summary: "Remove a passkey, with which nobody can sign in after that",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removePasskey)),
 
   dismissOffer: parentProcedure
@@ -61,6 +60,6 @@ export const passkeysRouter = router({
       rest: { method: "DELETE", path: "/api/users/passkey-offer" },
       summary: "End the offer to add a passkey",
     })
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(dismissPasskeyOffer)),
 });

@@ -167,5 +167,4 @@ export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id
   await lockFamily(tx, ctx.familyId);
   const contact = orNotFound(await lockAddedContact(tx, ctx.familyId, id));
   await deleteContacts(tx, [contact], ctx.deps.clock.now());
-  return null;
 }

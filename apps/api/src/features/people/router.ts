@@ -1,6 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   addPersonAddress,
   mergePeople,
@@ -68,6 +68,6 @@ export const peopleRouter = router({
       summary: "Delete an e-mail address that a parent added to a person",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removePersonAddress)),
 });

@@ -80,5 +80,4 @@ export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: I
 /** Deletes a proposal without informing the visitor. Throws NOT_FOUND for a decided or another family's proposal. */
 export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   orNotFound(await deleteProposal(tx, ctx.familyId, id));
-  return null;
 }

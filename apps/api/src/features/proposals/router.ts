@@ -4,6 +4,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   parentProcedure,
   publicIdempotentProcedure,
   router,
@@ -51,6 +52,6 @@ export const proposalsRouter = router({
       summary: "Decline a proposed wish",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(declineProposal)),
 });

@@ -84,7 +84,6 @@ export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: 
   await lockUser(tx, ctx.user.id);
   const isKnown = await renewPushSubscription(tx, { userId: ctx.user.id, sessionHash, endpoint });
   if (!isKnown) throw new AppError("NOT_FOUND");
-  return null;
 }
 
 export async function unsubscribeFromPush(
@@ -93,7 +92,6 @@ export async function unsubscribeFromPush(
   { endpoint }: UnsubscribeFromPushInput,
 ) {
   if (!(await deletePushSubscription(tx, user.id, endpoint))) throw new AppError("NOT_FOUND");
-  return null;
 }
 
 export const updatePushPreferences = (
@@ -111,5 +109,4 @@ export async function queueTestPush(
   const { id } = orNotFound(subscriptions.find((one) => one.endpoint === endpoint));
   const payload = { subscriptionId: id, mail: null, attempt: 1 };
   await deps.jobs.enqueue(tx, "send-push", payload, { key: getPushJobKey(id, "test") });
-  return null;
 }

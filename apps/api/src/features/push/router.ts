@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
-import { z } from "zod";
-import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   queueTestPush,
   readPushSettings,
@@ -36,7 +35,7 @@ export const pushRouter = router({
       errors: ["NOT_FOUND"],
     })
     .input(domain.unsubscribeFromPushInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(unsubscribeFromPush)),
 
   renew: parentProcedure
@@ -47,7 +46,7 @@ export const pushRouter = router({
       errors: ["NOT_FOUND"],
     })
     .input(domain.pushEndpointInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(renewPush)),
 
   update: parentProcedure
@@ -66,6 +65,6 @@ export const pushRouter = router({
       errors: ["NOT_FOUND"],
     })
     .input(domain.pushEndpointInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(queueTestPush)),
 });

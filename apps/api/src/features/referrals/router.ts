@@ -1,6 +1,5 @@
 import { clickReferralInput, referralStatsOutput } from "@giftling/domain";
-import { z } from "zod";
-import { parentProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
+import { noOutput, parentProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { countReferralClick, readReferralStats } from "./reward.ts";
 
 export const referralsRouter = router({
@@ -19,10 +18,9 @@ export const referralsRouter = router({
       errors: ["NOT_FOUND"],
     })
     .input(clickReferralInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.limiter.referralClick(ctx.limitKeys);
       await countReferralClick(ctx, input.code);
-      return null;
     }),
 });

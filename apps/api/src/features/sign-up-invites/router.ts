@@ -1,6 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createTransactionResolver, ownerProcedure, router } from "../../trpc/trpc.ts";
+import { createTransactionResolver, noOutput, ownerProcedure, router } from "../../trpc/trpc.ts";
 import { createFamilyInvite, readSignUpInvites, revokeSignUpInvite } from "./sign-up-invites.ts";
 
 export const signUpInvitesRouter = router({
@@ -28,6 +28,6 @@ export const signUpInvitesRouter = router({
       summary: "Take a link back, which then creates no account",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(revokeSignUpInvite)),
 });

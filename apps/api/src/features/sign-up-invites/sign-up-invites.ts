@@ -91,5 +91,4 @@ export async function createFamilyInvite(
 export async function revokeSignUpInvite(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteSignUpInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-  return null;
 }

@@ -5,6 +5,7 @@ import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import {
   createTransactionResolver,
   hubReadProcedure,
+  noOutput,
   parentProcedure,
   publicWriteProcedure,
   router,
@@ -89,6 +90,6 @@ export const thankYousRouter = router({
       errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
     .input(domain.thankYouPageInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(({ ctx, input }) => sendHeart(ctx, input.token)),
 });

@@ -215,7 +215,7 @@ export async function readThankYouPage(
 }
 
 /** Records the giver's heart for a thank-you, once. Throws NOT_FOUND, CONFLICT or PAUSED (rule: heart-back). */
-export async function sendHeart(caller: HubAccessContext, token: string): Promise<null> {
+export async function sendHeart(caller: HubAccessContext, token: string): Promise<void> {
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { hubAccess } = orNotFound(await findThankYouPage(db, id));
@@ -224,5 +224,4 @@ export async function sendHeart(caller: HubAccessContext, token: string): Promis
     throw new AppError("CONFLICT", { message: API_ERRORS.ownThankYouHeartNotAllowed });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());
-  return null;
 }

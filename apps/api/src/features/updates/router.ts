@@ -4,6 +4,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
@@ -105,6 +106,6 @@ export const updatesRouter = router({
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeUpdate)),
 });

@@ -79,7 +79,6 @@ export async function editUpdate(
 export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
-  return null;
 }
 
 /** Returns the number of readers of a new update of the kid. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createStoringIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
+  noOutput,
   ownerIdempotentProcedure,
   ownerProcedure,
   router,
@@ -55,7 +56,7 @@ export const webhooksRouter = router({
       summary: "Remove a webhook and its log",
     })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeWebhook)),
 
   deliveries: ownerProcedure

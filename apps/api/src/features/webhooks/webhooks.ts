@@ -120,7 +120,6 @@ export async function changeWebhook(
 export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteWebhook(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-  return null;
 }
 
 export async function readWebhookDeliveries({ deps, familyId }: ParentContext, { id }: IdInput) {

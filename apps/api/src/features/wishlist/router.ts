@@ -5,6 +5,7 @@ import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
+  noOutput,
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
@@ -100,6 +101,6 @@ export const wishlistRouter = router({
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })
     .input(domain.idInput)
-    .output(z.null())
+    .output(noOutput)
     .mutation(createTransactionResolver(removeWishlistItem)),
 });

@@ -248,11 +248,10 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
   if (await hasVisitorGifts(tx, id)) {
     await hideDeletedWish(tx, id, now);
     await queueWishRemovalNotices(tx, ctx.deps, id);
-    return null;
+    return;
   }
   const { pictureId } = orNotFound(await deleteWishlistItem(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
-  return null;
 }
 
 /** Adds to an edit the fields that a change of the wish's kind resets. Throws INVALID_INPUT for an incomplete wish. */

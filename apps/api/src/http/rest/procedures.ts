@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "../../features/router.ts";
-import type { ProcedureAccess, ProcedureMeta } from "../../trpc/trpc.ts";
+import { noOutput, type ProcedureAccess, type ProcedureMeta } from "../../trpc/trpc.ts";
 
 type Concepts = AppRouter["_def"]["record"];
 
@@ -68,6 +68,6 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
   (one): one is RestProcedure => one.rest !== undefined,
 );
 
-/** Returns the HTTP status of a successful REST response, such as 204 for a procedure whose output is null. */
+/** Returns the HTTP status of a successful REST response, such as 204 for a procedure without output. */
 export const getSuccessStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
-  output instanceof z.ZodNull ? 204 : (rest.status ?? 200);
+  output === noOutput ? 204 : (rest.status ?? 200);
