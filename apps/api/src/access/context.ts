@@ -1,4 +1,10 @@
+import type { Executor } from "@giftling/db/client";
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
+import {
+  type KidListName,
+  type KidLists,
+  readKidLists,
+} from "@giftling/db/queries/dashboard/kid-lists";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -8,11 +14,11 @@ import {
   hashVisitor,
   type RateLimitKeys,
 } from "../core/crypto/visitor.ts";
+import { orNotFound } from "../core/errors/app-error.ts";
 import { getLanguagePreference, getVisitorLanguage } from "../core/request-language.ts";
-import type { Deps } from "../services/deps.ts";
+import type { Clock, Deps } from "../services/deps.ts";
 import type { ActiveSession } from "../services/identity/session.ts";
 import { findSession } from "./find-session.ts";
-import { createKidListReader, type KidListReader } from "./kid-list-reader.ts";
 import type { LongText } from "./long-text.ts";
 
 /** Subset of `Context` that public pages need. Hashes are computed on access. */
@@ -163,4 +169,36 @@ class RequestVisit implements RequestContext {
   applyFamilyLanguage({ language }: HubAccessSettings): void {
     this.#request.familyLanguage = language;
   }
+}
+
+/** Function that reads one list of a kid. Rejects with NOT_FOUND unless the kid belongs to the caller's family. */
+type KidListReader = <Part extends KidListName>(
+  familyId: string,
+  kidId: string,
+  part: Part,
+) => Promise<KidLists[Part]>;
+
+type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
+
+/** Creates a reader of kids' lists. Reads of one kid in one event-loop iteration share one SQL statement. */
+function createKidListReader(db: Executor, clock: Clock): KidListReader {
+  const readings = new Map<string, Reading>();
+
+  function begin(familyId: string, kidId: string, key: string): Reading {
+    const wanted = new Set<KidListName>();
+    const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      readings.delete(key);
+      return orNotFound(await readKidLists(db, familyId, kidId, [...wanted].sort(), clock.now()));
+    });
+    const reading = { wanted, parts };
+    readings.set(key, reading);
+    return reading;
+  }
+
+  return async (familyId, kidId, part) => {
+    const key = `${familyId} ${kidId}`;
+    const reading = readings.get(key) ?? begin(familyId, kidId, key);
+    reading.wanted.add(part);
+    return (await reading.parts)[part];
+  };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@giftling/domain";
-import { listErrorCodes } from "../http/rest/error-codes.ts";
+import { listErrorCodes } from "../http/rest/openapi.ts";
 import { procedures } from "../http/rest/procedures.ts";
 
 const declared = new Map(procedures.map((one) => [one.name, new Set(listErrorCodes(one))]));

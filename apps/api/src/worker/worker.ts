@@ -32,7 +32,6 @@ import {
   type TaskPayload,
 } from "../services/jobs/queue.ts";
 import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
-import { runEverySecond } from "./run-every-second.ts";
 import { withStorableErrors } from "./storable-errors.ts";
 import { startWatchedRunner } from "./watched-runner.ts";
 
@@ -218,4 +217,28 @@ function quietLogger(log: Log): Logger {
     };
     log[level === "error" ? "error" : "warn"](facts, "worker");
   });
+}
+
+/** Runs `work` repeatedly, one second after the previous run ended. `stop` waits for the current run. */
+function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let isStopped = false;
+  let lastRun: Promise<void> = Promise.resolve();
+  let timer = setTimeout(start, 1_000);
+
+  function start(): void {
+    lastRun = repeat();
+  }
+
+  async function repeat(): Promise<void> {
+    await work();
+    if (!isStopped) timer = setTimeout(start, 1_000);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await lastRun;
+    },
+  };
 }

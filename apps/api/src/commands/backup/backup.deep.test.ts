@@ -27,8 +27,7 @@ import type { StorageDriver } from "../../services/storage/driver.ts";
 import { createFolderStorage } from "../../services/storage/folder.ts";
 import { startTestBucket } from "../../testing/bucket.ts";
 import { runGiftling } from "../run-giftling.ts";
-import { createBackup, restoreBackup } from "./backup.ts";
-import { readManifest } from "./manifest.ts";
+import { createBackup, readManifest, restoreBackup } from "./backup.ts";
 
 const NOW = new Date("2026-05-01T10:00:00.000Z");
 let database: TestDatabase;

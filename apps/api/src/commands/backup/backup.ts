@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import path, { join } from "node:path";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type BackupFormat, restoreRows, saveRows } from "@giftling/db/backup/rows";
+import { pipeline } from "node:stream/promises";
+import { type BackupFormat, restoreRows, type SavedRows, saveRows } from "@giftling/db/backup/rows";
 import { version } from "../../core/version.ts";
 import type { StorageDriver } from "../../services/storage/driver.ts";
 import { OperatorError } from "../command.ts";
-import {
-  type BackupManifest,
-  hashFile,
-  MANIFEST_FILE,
-  PICTURES_FOLDER,
-  readManifest,
-} from "./manifest.ts";
 
 /** Database of an installation, and the storage of its pictures. */
 export type BackupSource = { url: string; storage: StorageDriver };
@@ -91,7 +86,7 @@ async function savePictures(
   const sums: Record<string, string | null> = {};
   for (const key of keys) {
     const content = await read(storage, key);
-    if (content) await writeFile(join(folder, key), content, { mode: 0o600 });
+    if (content) await writeFile(path.join(folder, key), content, { mode: 0o600 });
     sums[key] = content ? sha256(content) : null;
   }
   return sums;
@@ -105,10 +100,65 @@ async function restorePictures(
 ): Promise<void> {
   for (const [key, sum] of Object.entries(sums)) {
     if (sum === null) continue;
-    await callStorage(storage.put(key, await readFile(join(folder, key)), "image/webp"));
+    await callStorage(storage.put(key, await readFile(path.join(folder, key)), "image/webp"));
     const stored = await read(storage, key);
     if (!stored || sha256(stored) !== sum) {
       throw new OperatorError(`The picture ${key} is not as it was.`);
     }
   }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** Description of a backup. The file is written last, so a folder without the file is an incomplete backup. */
+type BackupManifest = SavedRows & {
+  madeAt: string;
+  /** Version of Giftling that created the backup. Absent in backups from releases without a version number. */
+  version?: string;
+  /** SHA-256 of each file of table rows, by file name. Absent in backups from releases without a version number. */
+  files?: Readonly<Record<string, string>>;
+  /** SHA-256 of each picture in hexadecimal, by storage key. Null for a picture whose file is missing. */
+  pictures: Readonly<Record<string, string | null>>;
+};
+
+const MANIFEST_FILE = "manifest.json";
+
+const PICTURES_FOLDER = "pictures";
+
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), "utf8").catch(() => null);
+  if (text === null)
+    throw new OperatorError(`${folder} is no whole backup: it has no ${MANIFEST_FILE}.`);
+  const manifest: BackupManifest = JSON.parse(text);
+  return manifest;
+}
+
+/** Compares a backup's files with their checksums. Throws OperatorError with the names of missing and changed files. */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  if (!manifest.files) {
+    throw new OperatorError(
+      "This backup is of a version that stored no checksums of the rows' files. Try it with: giftling backup drill --from BACKUP",
+    );
+  }
+  const sums = Object.entries(manifest.files);
+  for (const [key, sum] of Object.entries(manifest.pictures)) {
+    if (sum !== null) sums.push([path.join(PICTURES_FOLDER, key), sum]);
+  }
+  const problems: string[] = [];
+  for (const [name, sum] of sums) {
+    const found = await hashFile(path.join(folder, name)).catch((error) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
+    if (found !== sum) problems.push(`${name} is ${found === null ? "missing" : "changed"}`);
+  }
+  if (problems.length > 0) {
+    throw new OperatorError(`Don't rely on this backup:\n${problems.join("\n")}`);
+  }
+  return manifest;
 }

@@ -13,11 +13,11 @@ import { type CommandEnvironment, OperatorError, type RunCommand, UsageError } f
 import {
   type BackupSize,
   type BackupSource,
+  checkBackup,
   countBackup,
   createBackup,
   restoreBackup,
 } from "./backup.ts";
-import { checkBackup } from "./manifest.ts";
 
 const BACKUP_USAGE = `Usage: giftling backup --to FOLDER [--format copy]
            saves the database and the pictures into a new folder inside of FOLDER

@@ -1,13 +1,16 @@
 import { parseArgs } from "node:util";
 import { createDatabase, type Database, type Executor } from "@giftling/db/client";
-import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
+import {
+  addOperatorAction,
+  listOperatorActions,
+} from "@giftling/db/queries/operation/operator-actions";
 import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
 import { type CommandEnvironment, UsageError } from "../command.ts";
-import { listActionsCommand } from "./actions.ts";
 import {
   closeAccountCommand,
   exportFamilyCommand,
   findFamilyCommand,
+  getFamily,
   hideHubCommand,
   planCommand,
   restoreHubCommand,
@@ -16,6 +19,23 @@ import { createInviteCommand, signInLinkCommand } from "./links.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { listReportsCommand, resolveReportCommand } from "./reports.ts";
 import { resendMailCommand } from "./resend.ts";
+
+const listActionsCommand: OperatorCommand = {
+  summary: "List what operators did, newest first",
+  args: ["FAMILY?"],
+  needsWhy: false,
+  async run(call) {
+    const named = call.arg("FAMILY");
+    const familyId = named === "" ? null : (await getFamily(call, named)).id;
+    for (const action of await listOperatorActions(call.tx, familyId)) {
+      const details = Object.entries(action.details).map(([name, value]) => `${name} ${value}`);
+      const facts = [action.familyId ?? "no family", ...details].join(", ");
+      call.say(`${action.at.toISOString()}  ${action.operator}  ${action.command}  (${facts})`);
+      if (action.why !== null) call.say(`  why: ${action.why}`);
+    }
+    return { familyId };
+  },
+};
 
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   find: findFamilyCommand,

@@ -2,8 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { closeFamily, type FamilyRow, reopenFamily } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
 import { API_ERRORS, canReactivate } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 

@@ -7,7 +7,7 @@ import {
   normalizeFamilyUrl,
   parseFamilyUrl,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { rewardReferral } from "../referrals/reward.ts";

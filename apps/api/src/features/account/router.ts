@@ -5,7 +5,7 @@ import {
 import { findAccount, updateProfile } from "@giftling/db/queries/account/users";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { version } from "../../core/version.ts";
 import {

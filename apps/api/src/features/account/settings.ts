@@ -28,7 +28,7 @@ import {
   type ThemeView,
   type UpdateThemeInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { hashPasscode, verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";

@@ -2,7 +2,7 @@ import { type FamilyRow, findFamily } from "@giftling/db/queries/account/familie
 import { endTrial } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { API_CLIENT_ERRORS, API_ERRORS, parseReturnPath } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

@@ -12,7 +12,7 @@ import {
 } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { generateToken, hmac } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { callStripe, type StripeAccess } from "../../services/stripe/stripe-access.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createDemoHub, createDemoHubKids } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createDemoGiftToken, getDemoGift } from "./gift-access.ts";
+import { createDemoGiftToken, getDemoGift } from "./responses.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const hubs = createDemoHubKids(NOW).kids.flatMap(({ id }) => createDemoHub(id, NOW) ?? []);

@@ -17,8 +17,7 @@ import {
   type HandoverInput,
   type HandoverOutput,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { deriveHandoverToken, hashRecipient } from "../../services/email/composition/tokens.ts";

@@ -26,8 +26,7 @@ import {
 } from "@giftling/domain";
 import { findSession } from "../../access/find-session.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

@@ -9,8 +9,7 @@ import {
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { API_ERRORS, formatFullName, type IdInput, type MemberView } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";

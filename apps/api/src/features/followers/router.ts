@@ -1,7 +1,7 @@
 import { deleteFollower, listFollowers } from "@giftling/db/queries/contacts/followers";
 import { followerOutput, idInput, kidIdInput } from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/read-own-kid-list.ts";
+import { readOwnKidList } from "../../access/parent-context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";

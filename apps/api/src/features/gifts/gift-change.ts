@@ -1,6 +1,6 @@
 import { findGiftThankYou } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { ContributionView, EditWallEntryInput, GiftChange } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import { addThankYouLink } from "../thank-yous/thank-yous.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { deriveGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";

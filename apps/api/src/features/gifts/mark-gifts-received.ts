@@ -3,7 +3,7 @@ import { archiveWishes, setGiftsReceived } from "@giftling/db/queries/gifts/rece
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { ParentWishlistItemView, SetGiftsReceivedInput } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";

@@ -7,8 +7,7 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-access.ts";
-import { createDemoGift } from "../demo/responses.ts";
+import { createDemoGift, extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/responses.ts";
 import { extendGiftHold, readGift, requestGiftWithdrawal, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 

@@ -19,7 +19,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanUndoGift } from "../../access/hub-access.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readAnalytics } from "../kids/analytics.ts";

@@ -11,6 +11,8 @@ import {
   getVisibleTheme,
   type HubOccasionView,
   type HubView,
+  hubKidInput,
+  hubKidsInput,
   isDemoFamily,
   isDemoId,
   type Language,
@@ -201,4 +203,13 @@ function getPageAfter<Entry extends { id: string }>(
 /** Counts a page view of a kid's hub. Views of the demo are not counted (rule: click-counting). */
 export function countPageView(visit: RequestContext, kidId: string): void {
   if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
+}
+
+/** Returns the JSON text of `hub.kids` or `hub.kid`, or null for other procedures and invalid input. */
+export async function readHubJson(visit: RequestContext, procedure: string, input: unknown) {
+  const kid = procedure === "hub.kid" ? hubKidInput.safeParse(input).data : undefined;
+  const hub = kid ?? (procedure === "hub.kids" ? hubKidsInput.safeParse(input).data : undefined);
+  if (!hub) return null;
+  await visit.deps.limiter.hubRead(visit.limitKeys);
+  return kid ? readKidHub(visit, kid.familyUrl, kid.kidId) : readHubKids(visit, hub.familyUrl);
 }

@@ -18,7 +18,7 @@ import {
 } from "@giftling/domain";
 import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
 import { runWithLanguage } from "@giftling/messages/language";
-import { type ParentContext, readOwnKidList } from "../../access/read-own-kid-list.ts";
+import { type ParentContext, readOwnKidList } from "../../access/parent-context.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 

@@ -21,7 +21,7 @@ import {
   type SetAvatarInput,
   type UpdateKidInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { addKidVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceKidLimit } from "../billing/plan-limits.ts";

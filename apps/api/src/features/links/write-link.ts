@@ -23,7 +23,7 @@ import {
   type ReorderLinksInput,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { assertUnchanged, withVersion } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceLinkLimit } from "../billing/plan-limits.ts";

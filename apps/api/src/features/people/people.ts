@@ -34,7 +34,7 @@ import {
   TEXT_LIMITS,
   type UpdatePersonInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**

@@ -19,7 +19,7 @@ import {
   type SubscribeToPushInput,
   type UnsubscribeFromPushInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { isLoopbackUrl } from "../../core/env/checks.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

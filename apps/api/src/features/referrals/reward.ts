@@ -14,7 +14,7 @@ import {
 } from "@giftling/db/queries/referrals/referrals";
 import { getRewardEnd, isPossiblySamePerson, type ReferralStatsView } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { hashRecipient } from "../../services/email/composition/tokens.ts";

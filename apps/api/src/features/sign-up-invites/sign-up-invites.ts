@@ -16,8 +16,7 @@ import {
   SIGN_UP_INVITE_DAYS,
   type SignUpInviteView,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

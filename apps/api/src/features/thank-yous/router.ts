@@ -1,7 +1,7 @@
 import { countPendingTasks } from "@giftling/db/queries/thank-yous/thank-yous";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/read-own-kid-list.ts";
+import { readOwnKidList } from "../../access/parent-context.ts";
 import {
   createTransactionResolver,
   hubReadProcedure,

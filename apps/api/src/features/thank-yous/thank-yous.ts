@@ -28,7 +28,7 @@ import { runWithLanguage } from "@giftling/messages/language";
 import { anonymousGiverName } from "@giftling/messages/thank-yous/write-thank-you";
 import type { Context } from "../../access/context.ts";
 import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";

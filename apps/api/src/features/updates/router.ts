@@ -8,13 +8,15 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { cancelDigestMails, previewDigest, readDigest } from "./digest-mail.ts";
 import {
   addUpdate,
+  cancelDigestMails,
   cancelUpdateMails,
   editUpdate,
   listOwnUpdates,
+  previewDigest,
   previewUpdate,
+  readDigest,
   readUpdateReaders,
   removeUpdate,
 } from "./updates.ts";

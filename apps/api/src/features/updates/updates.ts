@@ -1,11 +1,18 @@
 import type { Executor } from "@giftling/db/client";
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
 import {
+  listDigestRecipients,
   listKidUpdateRecipients,
   listUpdateRecipients,
 } from "@giftling/db/queries/contacts/contacts";
 import { findAuthorName } from "@giftling/db/queries/family/author";
 import { lockKid } from "@giftling/db/queries/kids/kids";
+import {
+  cancelDigest,
+  findDigestStatus,
+  listDigestWishes,
+  lockDigest,
+} from "@giftling/db/queries/mail/digests";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
   cancelUpdateMail,
@@ -23,9 +30,11 @@ import {
 } from "@giftling/db/queries/updates/updates";
 import {
   type CreateUpdateInput,
+  type DigestView,
   type EditUpdateInput,
   type IdInput,
   isMailPending,
+  type KidIdInput,
   type ParentUpdateView,
   type PreviewUpdateInput,
   toUpdateMailView,
@@ -33,13 +42,14 @@ import {
   type UpdateView,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { addUpdateVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
 import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
+import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-digest.tsx";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
@@ -163,5 +173,43 @@ export async function previewUpdate(
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   return renderMailPreview(
     runWithLanguage(language, () => updateMail.preview(news, links, replyTo)),
+  );
+}
+
+/** Returns the status of a kid's next or latest digest. Throws NOT_FOUND for another family's kid. */
+export async function readDigest(
+  db: Executor,
+  ctx: ParentContext,
+  { kidId }: KidIdInput,
+): Promise<DigestView> {
+  orNotFound(await findKidForMail(db, ctx.familyId, kidId));
+  const { config, clock } = ctx.deps;
+  const readers = await excludeRefusedRecipients(db, config, await listDigestRecipients(db, kidId));
+  const wishes = await listDigestWishes(db, kidId, null, clock.now());
+  const people = readers.length;
+  const mail = toUpdateMailView(await findDigestStatus(db, kidId), people);
+  return { people, wishes: wishes.length, mail };
+}
+
+/** Cancels the unsent mails of a kid's digest. Throws NOT_FOUND unless the kid belongs to the caller's family. */
+export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input: KidIdInput) {
+  const { kidId } = orNotFound(await findKidForMail(tx, ctx.familyId, input.kidId));
+  const digest = await lockDigest(tx, kidId);
+  if (digest) await cancelDigest(tx, digest, ctx.deps.clock.now());
+  return readDigest(tx, ctx, { kidId });
+}
+
+/** Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND when no digest is due. */
+export async function previewDigest(ctx: ParentContext, { kidId }: KidIdInput) {
+  const { language } = ctx;
+  const { db, clock, config } = ctx.deps;
+  const kid = orNotFound(await findKidForMail(db, ctx.familyId, kidId));
+  const wishes = await listDigestWishes(db, kidId, null, clock.now());
+  const [first] = wishes;
+  orNotFound(first ?? null);
+  const links = createMailLinks(config, language);
+  const data = getDigestData({ db, clock, config, links }, kid, wishes);
+  return renderMailPreview(
+    runWithLanguage(language, () => wishDigestMail.preview(data, links, [])),
   );
 }

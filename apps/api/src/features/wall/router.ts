@@ -1,7 +1,7 @@
 import { listWallEntries } from "@giftling/db/queries/wall/wall-entries";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/read-own-kid-list.ts";
+import { readOwnKidList } from "../../access/parent-context.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import { addWallEntryChange } from "../gifts/gift-change.ts";
 import { approveWallEntries, editWallEntry, revertGiftsOfDay } from "./wall.ts";

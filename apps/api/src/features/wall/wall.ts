@@ -22,7 +22,7 @@ import {
   type RevertGiftDayInput,
   type RevertGiftDayResult,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Executor } from "@giftling/db/client";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
@@ -23,6 +24,7 @@ import {
   type DeliveryProblem,
   UNAPPROVED_GIVER_NAME,
 } from "@giftling/domain";
+import { deriveToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -31,7 +33,6 @@ import { omitLinkLikeText } from "../../services/email/templates/format-text.ts"
 import { getGiftName } from "../../services/email/templates/gifts.tsx";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { scheduleDelivery } from "../../services/webhooks/queue-events.ts";
-import { deriveWebhookSecret, signWebhookBody } from "../../services/webhooks/signature.ts";
 import { isPrivateNetworkAddress, isPublicAddress } from "../previews/fetch/addresses.ts";
 import { ForbiddenAddressError, sendRequest } from "../previews/fetch/fetch.ts";
 import { type FetchRules, resolveHost } from "../previews/fetch/rules.ts";
@@ -188,4 +189,20 @@ async function settle(
   const owner = await findOwner(tx, webhook.familyId);
   const facts = { webhookId: webhook.id };
   await queueParentMail(tx, deps, owner, { kind: "webhook-turned-off", facts });
+}
+
+/**
+ * Returns the secret that signs a webhook's deliveries, derived from the webhook's ID and `secretNumber`
+ * (rule: webhooks).
+ */
+export const deriveWebhookSecret = (
+  appSecret: string,
+  { id, secretNumber }: { id: string; secretNumber: number },
+): string => `whsec_${deriveToken(appSecret, "webhook", `${id}.${secretNumber}`)}`;
+
+/** Returns the `Webhook-Signature` header of a body that is sent at `now`, in the format of Stripe's signatures. */
+function signWebhookBody(secret: string, body: string, now: Date): string {
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  return `t=${timestamp},v1=${signature}`;
 }

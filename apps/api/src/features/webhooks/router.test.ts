@@ -4,9 +4,9 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { MAX_WEBHOOKS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDelivery, queueDeliveries } from "../../services/webhooks/queue-events.ts";
-import { deriveWebhookSecret } from "../../services/webhooks/signature.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { countCallOutcomes, getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
+import { deriveWebhookSecret } from "./deliver-webhook.ts";
 
 let world: TestApp;
 beforeAll(async () => {

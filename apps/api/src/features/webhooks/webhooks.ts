@@ -27,16 +27,14 @@ import {
   type WebhookView,
   type WebhookWithSecret,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import {
   createDelivery,
   queueDeliveries,
   scheduleDelivery,
 } from "../../services/webhooks/queue-events.ts";
-import { deriveWebhookSecret } from "../../services/webhooks/signature.ts";
-import { assertWebhookUrl, deliverWebhook } from "./deliver-webhook.ts";
+import { assertWebhookUrl, deliverWebhook, deriveWebhookSecret } from "./deliver-webhook.ts";
 
 const viewWebhook = ({ id, url, events, turnedOffBy, createdAt }: WebhookRow): WebhookView => ({
   id,

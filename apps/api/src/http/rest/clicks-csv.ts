@@ -5,8 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { formatCsv } from "../../core/csv.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
-import { callProcedure } from "./call-procedure.ts";
-import type { ProcedureName } from "./procedures.ts";
+import { callProcedure, type ProcedureName } from "./procedures.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 

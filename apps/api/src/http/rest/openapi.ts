@@ -1,10 +1,14 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { getSiteName } from "@giftling/messages/language";
 import { AppError } from "../../core/errors/app-error.ts";
-import { listErrorCodes } from "./error-codes.ts";
 import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
 import { NON_PROCEDURE_PATHS } from "./non-procedure-paths.ts";
-import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+import {
+  getSuccessStatus,
+  type Procedure,
+  type RestProcedure,
+  restProcedures,
+} from "./procedures.ts";
 
 /** Creates the OpenAPI 3.1 document of GET /api/openapi.json from the procedures (rule: one-api). */
 export function createOpenApiDocument(origin: string): JsonObject {
@@ -116,4 +120,24 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
       },
     ]),
   );
+}
+
+/** Returns all error codes of a procedure: from its type, input, path and metadata. */
+export function listErrorCodes(procedure: Procedure): ErrorCode[] {
+  const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
+  const { inPath, inQuery, inBody, asksForSlot } = getInputFields(procedure);
+  const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
+    [[...inPath, ...inQuery, ...inBody].length > 0, ["INVALID_INPUT"]],
+    [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],
+    [true, ["RATE_LIMITED"]],
+    [access !== "anybody", ["UNAUTHORIZED", "FAMILY_CHANGED"]],
+    [ownerOnly, ["OWNER_ONLY"]],
+    [access === "parent", ["ACCOUNT_CLOSED"]],
+    [inPath.length > 0, ["NOT_FOUND"]],
+    [takesKey, ["IDEMPOTENCY_MISMATCH"]],
+    [asksForSlot, ["CONFLICT"]],
+    [true, errors],
+    [true, ["UNAVAILABLE", "INTERNAL"]],
+  ];
+  return codes.flatMap(([holds, those]) => (holds ? those : []));
 }

@@ -1,6 +1,9 @@
-import type { AnyRouter } from "@trpc/server";
+import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { createRequestContext } from "../../access/context.ts";
 import { type AppRouter, appRouter } from "../../features/router.ts";
+import type { Deps } from "../../services/deps.ts";
 import { noOutput, type ProcedureAccess, type ProcedureMeta } from "../../trpc/trpc.ts";
 
 type Concepts = AppRouter["_def"]["record"];
@@ -71,3 +74,20 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
 /** Returns the HTTP status of a successful REST response, such as 204 for a procedure without output. */
 export const getSuccessStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output === noOutput ? 204 : (rest.status ?? 200);
+
+/** Calls a procedure with the same middleware as over tRPC. Rejects with the procedure's TRPCError. */
+export const callProcedure = (
+  deps: Deps,
+  { name, type }: Pick<Procedure, "name" | "type">,
+  input: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path: name,
+    type,
+    ctx: createRequestContext(deps, request, reply),
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });

@@ -4,11 +4,15 @@ import { getRequestContext } from "../../access/context.ts";
 import { sendJsonText } from "../../cache/json-text.ts";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { formatUnknownFieldMessage } from "../../core/errors/input-error.ts";
-import { readHubJson } from "../../features/hub/read-hub-json.ts";
+import { readHubJson } from "../../features/hub/read-hub.ts";
 import type { Deps } from "../../services/deps.ts";
-import { callProcedure } from "./call-procedure.ts";
 import { getInputFields } from "./json-schema.ts";
-import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+import {
+  callProcedure,
+  getSuccessStatus,
+  type RestProcedure,
+  restProcedures,
+} from "./procedures.ts";
 
 /** Registers a REST route for each procedure, whose input is merged from path, query and body (rule: one-api). */
 export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

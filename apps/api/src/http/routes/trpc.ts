@@ -6,7 +6,7 @@ import { type JsonText, sendJsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
 import { translateAppError } from "../../core/errors/translate-error.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
-import { readHubJson } from "../../features/hub/read-hub-json.ts";
+import { readHubJson } from "../../features/hub/read-hub.ts";
 import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import { logRequestError } from "../errors.ts";

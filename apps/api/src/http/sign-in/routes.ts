@@ -21,7 +21,7 @@ import { registerLoginRoute } from "./login.ts";
 import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
 import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
-import { startSession } from "./start-session.ts";
+import { startSession } from "./sign-in.ts";
 
 /** Registers the routes that sign in and out, and the links that create an account (rule: sign-in). */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -5,7 +5,7 @@ import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
 import { createConfigView } from "../../../features/account/config-view.ts";
-import { getDemoGift, isDemoGiftToken } from "../../../features/demo/gift-access.ts";
+import { getDemoGift, isDemoGiftToken } from "../../../features/demo/responses.ts";
 import { readJoinPage } from "../../../features/family/join.ts";
 import { readGift } from "../../../features/gifts/gift-access.ts";
 import { readMyGifts } from "../../../features/mine/my-gifts.ts";

@@ -2,30 +2,35 @@ import { randomUUID } from "node:crypto";
 import type { GiftPageView } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
+import * as words from "@giftling/messages/gifts/my-gifts";
 import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../../access/context.ts";
 import { parseGiftToken } from "../../../core/crypto/tokens.ts";
 import { type AppError, orNotFound, toAppError } from "../../../core/errors/app-error.ts";
-import { isDemoGiftToken } from "../../../features/demo/gift-access.ts";
+import { isDemoGiftToken } from "../../../features/demo/responses.ts";
 import { createCaller } from "../../../features/router.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { logRequestError } from "../../errors.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
-import { SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import { getGiftPath, MAX_FORM_BYTES } from "./giving-form.ts";
-import { registerMyGiftsForm } from "./my-gifts-form.ts";
-import { getRejectedState, sendRejection } from "./rejection.ts";
 import {
   EMPTY_FORM_STATE,
   type FormState,
+  renderEmailField,
   renderGiverFields,
   renderProblem,
 } from "./render-form.ts";
-import { readGiverFields, setIdempotencyKey } from "./submit-form.ts";
+import {
+  getRejectedState,
+  readGiverFields,
+  sendRejection,
+  setIdempotencyKey,
+} from "./submit-form.ts";
 import { findHubOfGift, isOnWishlist, renderThanksPage } from "./thanks-page.ts";
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -198,3 +203,33 @@ function errorPage({ code, message }: AppError): string {
 
 const giftLink = (token: string) =>
   `<p><a href="${getGiftPath(token)}">${escapeHtml(formWords.backToGiftLink())}</a></p>`;
+
+/** Registers POST /mine, the script-free form that mails the link to a supporter's gifts (rule: my-gifts). */
+function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
+  forms.post("/mine", async (request, reply) => {
+    const fields = readFormFields(request);
+    const email = fields.get("email")?.trim() ?? "";
+    try {
+      await createCaller(createRequestContext(deps, request, reply)).mine.ask({ email });
+    } catch (error) {
+      const state = getRejectedState(fields, error);
+      return sendRejection(reply, error, () => requestLinkPage(state));
+    }
+    return sendPage(reply, 200, () => linkSentPage(email));
+  });
+}
+
+function requestLinkPage(state: FormState): string {
+  return renderPage({
+    title: words.myGiftsTitle(),
+    body: `<p>${escapeHtml(words.requestLinkDescription())}</p>
+<form class="entry" method="post" action="/mine">${renderProblem(state.problem)}${renderEmailField("mine", words.emailLabel(), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(words.sendLinkButton())}</button></div></form>`,
+  });
+}
+
+const linkSentPage = (email: string) =>
+  renderPage({
+    title: words.myGiftsTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<p role="status">${escapeHtml(words.linkSentMessage(email))}</p>`,
+  });

@@ -27,10 +27,9 @@ import {
   getHubPath,
   isFormAvailable,
 } from "./giving-form.ts";
-import { getRejectedState, sendRejection } from "./rejection.ts";
 import { EMPTY_FORM_STATE, type FormState, getFormTitle, renderForm } from "./render-form.ts";
 import { renderFormIntroduction } from "./render-introduction.ts";
-import { submitForm } from "./submit-form.ts";
+import { getRejectedState, sendRejection, submitForm } from "./submit-form.ts";
 
 /** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
 const FORM_OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;

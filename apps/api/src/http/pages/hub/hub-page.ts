@@ -1,8 +1,9 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
-import type { HubKidsView, HubView } from "@giftling/domain";
 import {
   countDaysToPageChange,
   DEFAULT_LANGUAGE,
+  type HubKidsView,
+  type HubView,
   type Language,
   MAX_FULL_LIST_SIZE,
 } from "@giftling/domain";
@@ -20,7 +21,7 @@ import {
 } from "../../../features/hub/read-hub.ts";
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
 import { renderFormDialogs } from "../giving/form-dialogs.ts";
-import { getSheetContents, renderPrintedHub } from "./paper/printed-hub.ts";
+import { getSheetContents, renderPrintedHub } from "./paper/sheets.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** Hub page, or the current family URL when a former family URL was requested (rule: former-addresses). */

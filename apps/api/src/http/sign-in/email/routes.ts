@@ -39,8 +39,7 @@ import {
   readSignInParameters,
 } from "../login.ts";
 import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
-import { getLandingPath } from "../sign-in.ts";
-import { startSession } from "../start-session.ts";
+import { getLandingPath, startSession } from "../sign-in.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
 import {
   sendAddressPage,

@@ -15,8 +15,7 @@ import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms
 import { registerRouteScope } from "../../route-scope.ts";
 import { DEFAULT_SIGN_IN_PARAMETERS } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
-import { SignUpError } from "../sign-in.ts";
-import { startSession } from "../start-session.ts";
+import { SignUpError, startSession } from "../sign-in.ts";
 import {
   type NewAccountForm,
   sendNewAccountPage,

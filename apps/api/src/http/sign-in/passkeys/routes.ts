@@ -18,8 +18,7 @@ import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-co
 import { sendAddressPage } from "../email/pages.ts";
 import { getQueryString, type LoginRequest, readSignInParameters } from "../login.ts";
 import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
-import { getLandingPath } from "../sign-in.ts";
-import { startAccountSession } from "../start-session.ts";
+import { getLandingPath, startAccountSession } from "../sign-in.ts";
 
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
 const COOKIE = "giftling-sign-in-passkey";

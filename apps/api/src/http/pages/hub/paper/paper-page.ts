@@ -14,8 +14,7 @@ import { readHub } from "../../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../../services/deps.ts";
 import type { HubRefusalHandler } from "../../app/error-page.ts";
 import { escapeHtml, renderPage, sendPage } from "../../plain/page.ts";
-import { getSheetContents } from "./printed-hub.ts";
-import { renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
+import { getSheetContents, renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 
 /** Paper style and paper size from the query string. */
 type PaperOptions = { style: PaperStyle; size: PaperSize };

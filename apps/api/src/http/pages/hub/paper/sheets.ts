@@ -12,6 +12,9 @@ import {
 import * as words from "@giftling/messages/hub/paper";
 import { getLanguage } from "@giftling/messages/language";
 import { encode } from "uqr";
+import { getHubKey } from "../../../../access/hub-access.ts";
+import type { HubData } from "../../../../cache/hub-cache.ts";
+import type { Config } from "../../../../core/env/env.ts";
 import { escapeHtml } from "../../plain/page.ts";
 
 export type SheetContents = {
@@ -147,3 +150,29 @@ const renderBranding = ({ hub }: SheetContents): string =>
 const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="true">
 <g fill="none" stroke-width="3.5" stroke-linecap="round"><path d="M6 58c7-7 11 5 18-2" stroke="var(--gift)"/><path d="M176 44c3-10 13-3 16-13" stroke="var(--accent)"/><path d="M178 128c9-4 10 8 19 4" stroke="var(--sun)"/><path d="M10 134c5-8 12 1 17-7" stroke="var(--accent)"/></g>
 <circle cx="40" cy="24" r="4.5" fill="var(--sun)"/><circle cx="14" cy="98" r="3.5" fill="var(--accent)"/><circle cx="160" cy="12" r="3.5" fill="var(--gift)"/><circle cx="198" cy="88" r="4.5" fill="var(--accent)"/><circle cx="172" cy="162" r="3.5" fill="var(--gift)"/><circle cx="38" cy="164" r="4" fill="var(--gift)"/></svg>`;
+
+/** Returns the contents of a hub's printed sheet. For several kids, the QR code's URL selects the kid in `hub`. */
+export function getSheetContents(
+  { origin, secret }: Pick<Config, "origin" | "secret">,
+  { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
+  hub: HubView,
+  kidCount: number,
+): SheetContents {
+  const hubAccess = family?.hubAccess;
+  const hasPasscode = hubAccess !== undefined && hubAccess.passcodeHash !== null;
+  const address = new URL(`/hub/${familyUrl}`, origin);
+  const letters = `${address.host}${address.pathname}`;
+  if (kidCount > 1) address.searchParams.set("kid", hub.kid.id);
+  if (hasPasscode) address.searchParams.set("key", getHubKey(secret, hubAccess));
+  return { hub, address: address.href, letters, hasPasscode };
+}
+
+/** Styles that print the poster in place of the page. A browser without declarative shadow roots prints the page. */
+const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
+body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
+.printed{display:block!important}`;
+
+/** Renders the poster that replaces a hub's page in print, isolated by a closed shadow root (rule: paper). */
+export function renderPrintedHub(printed: SheetContents): string {
+  return `<style media="print">${renderSheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
+}

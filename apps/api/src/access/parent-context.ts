@@ -1,7 +1,9 @@
 import type { Executor } from "@giftling/db/client";
+import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
+import { findMember } from "@giftling/db/queries/family/members";
 import { isFamilyKid } from "@giftling/db/queries/kids/kids";
-import { AppError } from "../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../core/errors/app-error.ts";
 import type { Context } from "./context.ts";
 
 export type ParentContext = Context & Account & { familyId: string };
@@ -18,4 +20,12 @@ export async function readOwnKidList<T>(
   ]);
   if (!isOwn) throw new AppError("NOT_FOUND");
   return things;
+}
+
+/** Locks the caller's family. Throws OWNER_ONLY when the caller no longer owns the family (rule: owner-only). */
+export async function lockFamilyAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
+  const family = orNotFound(await lockFamily(tx, ctx.familyId));
+  const member = await findMember(tx, ctx.familyId, ctx.user.id);
+  if (member?.role !== "owner") throw new AppError("OWNER_ONLY");
+  return family;
 }
