@@ -227,7 +227,6 @@ function describeStartupError(error: unknown): string {
   return `Giftling cannot start. ${JSON.stringify(redactError(error))}`;
 }
 
-/** Ends the process after a failed startup. */
 async function exitAfterFailure(error: unknown): Promise<void> {
   process.stderr.write(`${describeStartupError(error)}\n`);
   await stopAll();

@@ -1,7 +1,6 @@
 import { DatabaseError } from "@giftling/db/postgres";
 import { ConfigError } from "../core/env/env.ts";
 
-/** Input and output of a command. */
 export type CommandEnvironment = {
   account: string;
   env: NodeJS.ProcessEnv;

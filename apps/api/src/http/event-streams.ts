@@ -4,7 +4,6 @@ import type { HubCache } from "../cache/hub-cache.ts";
 import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
 import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 
-/** Timings of event streams, in milliseconds. */
 export type EventStreamTimings = {
   /** Delay in milliseconds between a change and its event. One event covers all changes within the delay. */
   batchMs: number;

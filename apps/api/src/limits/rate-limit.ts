@@ -115,13 +115,11 @@ export function createRateLimiter(
   return {
     /** Counts a visitor's write toward the visitor's rate limit in this process. */
     openWrite,
-    /** Counts a parent's write toward the parent's rate limit in this process. */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
     /** Counts a parent's read toward the parent's rate limit in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /** Counts a family's check or change of a family URL, because the response reveals whether a URL is in use. */
     familyUrlTry: counted(PROCESS_RATE_LIMITS.familyUrlTry),
-    /** Counts a callback of the identity provider toward the visitor's rate limit in this process. */
     callback: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.callback)),
     /** Counts a hub read toward the visitor's rate limit in memory, so that a read causes no database write. */
     hubRead: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.hubRead, "hub-read")),

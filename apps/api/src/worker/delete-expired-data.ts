@@ -108,7 +108,6 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   if (failures.length > 0) throw new AggregateError(failures, "Expired data was not deleted.");
 }
 
-/** Repeats an operation until the operation returns 0. */
 async function repeatUntilZero(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }

@@ -9,7 +9,6 @@ const LONGEST_PAUSE_MS = 4_000;
 const STOP_MS = 15_000;
 
 type WatchedRunner = {
-  /** Returns false while the job runner is down. */
   isRunning(): boolean;
   /** Promise that resolves after the first attempt to start the job runner, successful or not. */
   tried: Promise<void>;

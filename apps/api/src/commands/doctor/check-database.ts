@@ -12,7 +12,6 @@ import {
   describeError,
 } from "./finding.ts";
 
-/** Lowest supported major version of Postgres. */
 const LOWEST_VERSION = 15;
 
 /** Maximum difference between the clocks of this machine and of the database, in milliseconds. */
@@ -29,7 +28,6 @@ const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Runs `check` on a separate database connection. */
 async function withDatabase<T>(
   { url, prepare }: { url: string; prepare: boolean },
   check: (db: Database) => Promise<T>,

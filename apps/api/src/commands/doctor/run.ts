@@ -23,7 +23,6 @@ const USAGE = `Usage: giftling doctor
 
 Run it where the product runs, with the same variables. Exit code 1 means at least one fault.`;
 
-/** Timeout of one check of `giftling doctor`, in milliseconds. */
 const TIMEOUT_MS = 25_000;
 
 /** Runs `giftling doctor`. Returns 1 when a check finds a fault. */

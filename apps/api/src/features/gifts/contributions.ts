@@ -77,7 +77,6 @@ export async function reportContribution(
   );
 }
 
-/** Adds the gift access token to the stored response of a contribution. */
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

@@ -79,7 +79,6 @@ async function storeAddress(
   ]);
 }
 
-/** Adds the gift access token to the stored response of a hold. */
 export const addHoldToken = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,

@@ -47,7 +47,6 @@ export const recordPurchase = (
 const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
   wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;
 
-/** Adds the undo token and the gift access token to the stored response of a purchase. */
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
   const token = deriveGiftToken(secret, purchaseId);

@@ -10,7 +10,6 @@ type JsonLdProduct = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Limits of a search in JSON-LD: nesting depth and number of nodes. */
 const MAX_DEPTH = 8;
 const MAX_NODES = 2_000;
 const MAX_IMAGES = 3;

@@ -10,9 +10,7 @@ export type PageMetadata = {
   charset: string | null;
 };
 
-/** Maximum number of JSON-LD scripts that the parser reads from one page. */
 const MAX_SCRIPTS = 40;
-/** Maximum number of `meta` elements that the parser reads from one page. */
 const MAX_METAS = 400;
 /** Maximum number of values that the parser returns for one name of `meta` elements. */
 const MAX_OF_A_NAME = 4;

@@ -26,7 +26,6 @@ const RETRY_DELAYS = [30, 300, 1_800, 7_200];
 /** Time in seconds for which a push service stores a notification for a browser that is offline. */
 const TTL_SECONDS = 24 * 60 * 60;
 
-/** Timeout of one request to a push service, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 type PushDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;

@@ -15,7 +15,6 @@ const configuration = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** Configuration that the identity provider publishes. */
 export type OidcProvider = z.infer<typeof configuration>;
 
 const CACHE_MS = 60 * 60 * 1_000;

@@ -8,7 +8,6 @@ export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
 
 type PasskeyConfig = Pick<Config, "origin" | "hasEmailSignIn">;
 
-/** Stored passkey, as needed to verify a signature. */
 type StoredPasskey = { credentialId: string; publicKey: string; counter: number };
 
 /** Response of a browser to a challenge of a sign-in. */

@@ -3,7 +3,6 @@ import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { LANGUAGES } from "@giftling/domain";
 import { z } from "zod";
 
-/** Schemas of the job payloads, by task name. */
 const schemas = {
   /** Task that deletes a stored file unless a picture's row references the file (rule: pictures). */
   "delete-file": z.strictObject({ storageKey: z.string() }),
@@ -60,7 +59,6 @@ const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
 export const TASK_NAMES = Object.keys(schemas) as TaskName[];
 
-/** Parses a job's payload. Throws if the payload does not match the task's schema. */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemasByTask[task].parse(payload);
 }

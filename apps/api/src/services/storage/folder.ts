@@ -8,7 +8,6 @@ const DRAFT = ".draft-";
 /** Age in milliseconds after which an unfinished file is considered to be left by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
-/** Deletes unfinished files that are older than an hour. */
 export async function deleteUnfinishedFiles(dir: string, now: Date): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(DRAFT))) {

@@ -1,6 +1,5 @@
 import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 
-/** Parsed file name of a picture's URL. */
 type PictureName = {
   key: string;
   isJpeg: boolean;

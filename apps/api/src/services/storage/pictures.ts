@@ -180,6 +180,5 @@ async function toWebp(
   }
 }
 
-/** Returns whether sharp reached the time limit for a picture. */
 const isOutOfTime = (error: unknown) =>
   error instanceof Error && error.message.startsWith("timeout:");

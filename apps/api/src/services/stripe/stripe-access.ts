@@ -4,7 +4,6 @@ import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createPriceLookup, type PriceLookup } from "./prices.ts";
 
-/** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
 const TIMEOUT_MS = 10_000;
@@ -64,7 +63,6 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether the error is Stripe's response that an object does not exist. */
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 

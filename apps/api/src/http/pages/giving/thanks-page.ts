@@ -19,7 +19,6 @@ import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
 import { readKidOfHub } from "./hub-forms.ts";
 import { EMPTY_FORM_STATE, renderForm } from "./render-form.ts";
 
-/** Returns whether a gift is for a wish on the wishlist. */
 export const isOnWishlist = ({ kind, listing }: GiftPageView): boolean =>
   kind !== "contribution" && listing === "listed";
 

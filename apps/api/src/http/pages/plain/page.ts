@@ -12,7 +12,6 @@ export const escapeHtml = (text: string): string =>
 export const insertHtml = (message: string, parts: Readonly<Record<string, string>>): string =>
   message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 
-/** Renders the page header with the logo and the name of the site. */
 const header = () =>
   `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">${escapeHtml(getSiteName())}</a></header>`;
 

@@ -85,7 +85,6 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
     }),
   );
 
-/** Sends the page for a server that has no account yet. */
 export const sendNotSetUpPage = (reply: FastifyReply) =>
   sendPage(reply, 503, () =>
     renderPage({

@@ -27,7 +27,6 @@ export const SETUP_PATH = "/api/setup";
 
 type LinkRequest = { Params: { token: string } };
 
-/** Dependencies of the routes for a link that creates an account. */
 type NewAccountRouteOptions = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;

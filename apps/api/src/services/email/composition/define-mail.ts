@@ -201,10 +201,8 @@ const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent 
   footer,
 });
 
-/** Contact data for the links in a mail's footer. */
 type FooterContact = { id: string; canonicalEmail: string };
 
-/** Recipient of the sample mails on the preview page. */
 const SAMPLE_CONTACT: FooterContact = { id: "sample", canonicalEmail: "sample@example.com" };
 
 type Found<Data> = {

@@ -172,7 +172,6 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 /** Mail to a parent whose subject and preview text a push notification shows (rule: web-push). */
 type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
-/** Title and text of a push notification, and the URL that the notification opens. */
 export type PushText = { title: string; body: string; url: string };
 
 /** Definition of a mail kind for the registry, the delivery and the preview page. */

@@ -116,7 +116,6 @@ function List({ children, lang }: { children: readonly string[]; lang?: Language
   );
 }
 
-/** Renders a small remark at the end of the mail. */
 function Small({ children }: { children: string }) {
   return (
     <Text style={mailStyles.small} className="soft">
@@ -125,7 +124,6 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** Renders a code that the reader enters on a page. */
 function Code({ children }: { children: string }) {
   return (
     <Text style={mailStyles.code} className="ink">
@@ -152,7 +150,6 @@ function Aside({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Renders a card in a mail, with a message and the message's author. */
 function Card({
   children,
   from,
@@ -172,7 +169,6 @@ function Card({
   );
 }
 
-/** Renders a picture at the full width of the mail. */
 function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={mailStyles.picture} />;
 }

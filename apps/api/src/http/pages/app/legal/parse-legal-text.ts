@@ -5,7 +5,6 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 /** Schemes of links that a legal text can contain. */
 const SCHEMES = ["http:", "https:", "mailto:"];
 
-/** Pattern of one HTML comment. */
 const COMMENT = /^<!--(?:(?!-->).)*-->\s*$/s;
 
 /**
@@ -100,7 +99,6 @@ export function parseLegalText(
 const asBlock = (node: Nodes, converted: LegalNodeView[]): LegalNodeView[] =>
   node.type === "html" && converted.length > 0 ? [{ tag: "p", children: converted }] : converted;
 
-/** Returns the text of nodes without markup. */
 const getText = (nodes: readonly LegalNodeView[]): string =>
   nodes.map((node) => (typeof node === "string" ? node : getText(node.children))).join("");
 

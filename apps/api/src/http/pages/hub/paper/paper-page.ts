@@ -16,7 +16,6 @@ import type { HubRefusalHandler } from "../../app/error-page.ts";
 import { escapeHtml, renderPage, sendPage } from "../../plain/page.ts";
 import { getSheetContents, renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
 
-/** Paper style and paper size from the query string. */
 type PaperOptions = { style: PaperStyle; size: PaperSize };
 
 /** Renders the print preview of a hub's card or poster, with links to the other styles and sizes (rule: paper). */
