@@ -3,7 +3,9 @@ import {
   ERROR_CODE_MESSAGES,
   type ErrorBody,
   type ErrorCode,
+  fillPattern,
   type Sentence,
+  type SentencePattern,
 } from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
 import { describeInputError } from "./input-error.ts";
@@ -85,6 +87,10 @@ export class AppError extends Error {
 /** Creates an INVALID_INPUT error for one field. */
 export const createFieldError = (field: string, message: Sentence): AppError =>
   new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+
+/** Creates a TOO_MANY error, whose message names the maximum number `most`. */
+export const createLimitError = (pattern: SentencePattern<"most">, most: number): AppError =>
+  new AppError("TOO_MANY", { message: fillPattern(pattern, { most }) });
 
 /** Returns `row`. Throws NOT_FOUND when `row` is null or undefined (rule: not-found-not-forbidden). */
 export function orNotFound<T>(row: T | null | undefined): T {

@@ -13,7 +13,6 @@ import {
 import {
   type AddPasskeyInput,
   API_ERRORS,
-  fillPattern,
   formatFullName,
   type IdInput,
   MAX_PASSKEYS,
@@ -24,7 +23,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
@@ -90,8 +89,7 @@ export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPas
   await lockUser(tx, user.id);
   const known = await listPasskeys(tx, user.id);
   if (known.length >= MAX_PASSKEYS) {
-    const message = fillPattern(API_ERRORS.passkeyLimitReached, { most: MAX_PASSKEYS });
-    throw new AppError("TOO_MANY", { message });
+    throw createLimitError(API_ERRORS.passkeyLimitReached, MAX_PASSKEYS);
   }
   const browserHash = getBrowserHash(ctx);
   const { clientDataJSON, transports = [] } = input;

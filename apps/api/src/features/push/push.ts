@@ -10,7 +10,6 @@ import {
 } from "@giftling/db/queries/account/push";
 import {
   API_ERRORS,
-  fillPattern,
   MAX_PUSH_SUBSCRIPTIONS,
   PARENT_ERRORS,
   type PushEndpointInput,
@@ -21,7 +20,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { isLoopbackUrl } from "../../core/env/checks.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { getPushJobKey } from "../../services/email/outbox/queue-pushes.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
@@ -69,10 +68,7 @@ export async function subscribeToPush(
     (one) => one.sessionHash !== sessionHash && one.endpoint !== endpoint,
   );
   if (others.length >= MAX_PUSH_SUBSCRIPTIONS) {
-    const message = fillPattern(API_ERRORS.pushSubscriptionLimitReached, {
-      most: MAX_PUSH_SUBSCRIPTIONS,
-    });
-    throw new AppError("TOO_MANY", { message });
+    throw createLimitError(API_ERRORS.pushSubscriptionLimitReached, MAX_PUSH_SUBSCRIPTIONS);
   }
   const device = getDeviceName(ctx.userAgent);
   await storePushSubscription(tx, { userId: user.id, sessionHash, device, endpoint, ...keys });

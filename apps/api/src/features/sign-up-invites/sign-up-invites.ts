@@ -9,7 +9,6 @@ import {
 import {
   API_ERRORS,
   addDays,
-  fillPattern,
   type IdInput,
   MAX_SIGN_UP_INVITES,
   type NewSignUpInviteView,
@@ -18,7 +17,7 @@ import {
 } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
-import { AppError } from "../../core/errors/app-error.ts";
+import { AppError, createLimitError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /** Path of sign-up invitation links, without the token. */
@@ -77,8 +76,7 @@ export async function createFamilyInvite(
   await lockFamilyAsOwner(tx, ctx);
   const now = deps.clock.now();
   if ((await listSignUpInvites(tx, familyId, now)).length >= MAX_SIGN_UP_INVITES) {
-    const message = fillPattern(API_ERRORS.signUpInviteLimitReached, { most: MAX_SIGN_UP_INVITES });
-    throw new AppError("TOO_MANY", { message });
+    throw createLimitError(API_ERRORS.signUpInviteLimitReached, MAX_SIGN_UP_INVITES);
   }
   const { origin } = deps.config;
   const inviter = { familyId, inviterId: user.id };

@@ -26,7 +26,7 @@ import {
 } from "@giftling/domain";
 import { deriveToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
-import { AppError } from "../../core/errors/app-error.ts";
+import { createFieldError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { omitLinkLikeText } from "../../services/email/templates/format-text.ts";
@@ -84,14 +84,11 @@ export function createWebhookRules(config: WebhookConfig, { protocol }: URL): Fe
 export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   if (config.privateWebhooks) return;
   const url = new URL(value);
-  const refuse = (message: (typeof API_ERRORS)["webhookUrlNotHttps" | "webhookUrlNotPublic"]) => {
-    throw new AppError("INVALID_INPUT", { message, fields: { url: message } });
-  };
-  if (url.protocol !== "https:") refuse(API_ERRORS.webhookUrlNotHttps);
+  if (url.protocol !== "https:") throw createFieldError("url", API_ERRORS.webhookUrlNotHttps);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isNetworkAddress = /^[\d.]+$|:/.test(host);
   if (url.port !== "" || (isNetworkAddress && !isPublicAddress(host))) {
-    refuse(API_ERRORS.webhookUrlNotPublic);
+    throw createFieldError("url", API_ERRORS.webhookUrlNotPublic);
   }
 }
 

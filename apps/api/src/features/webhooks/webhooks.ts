@@ -19,7 +19,6 @@ import {
   API_ERRORS,
   type CreateWebhookInput,
   type DeliveryView,
-  fillPattern,
   type IdInput,
   MAX_WEBHOOKS,
   type SendDeliveryInput,
@@ -28,7 +27,7 @@ import {
   type WebhookWithSecret,
 } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import {
   createDelivery,
   queueDeliveries,
@@ -73,9 +72,7 @@ export async function addWebhook(
   assertWebhookUrl(deps.config, url);
   await lockFamilyAsOwner(tx, ctx);
   if ((await listWebhooks(tx, familyId)).length >= MAX_WEBHOOKS) {
-    throw new AppError("TOO_MANY", {
-      message: fillPattern(API_ERRORS.webhookLimitReached, { most: MAX_WEBHOOKS }),
-    });
+    throw createLimitError(API_ERRORS.webhookLimitReached, MAX_WEBHOOKS);
   }
   const id = createId();
   await insertWebhook(tx, { id, familyId, url, events, createdAt: deps.clock.now() });
