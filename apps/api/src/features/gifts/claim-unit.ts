@@ -1,15 +1,16 @@
 import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
+import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
 import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import type { UnitRow } from "@giftling/db/queries/wishlist/units";
 import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
-import { API_ERRORS, countFreeUnits, fillPattern, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
+import { API_ERRORS, countFreeUnits, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { parseGiftToken } from "../../core/crypto/tokens.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
@@ -104,33 +105,30 @@ async function tryToClaimUnit<Saved>(
   // The purchaser's own token returns the same response again.
   if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
-  const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
   const asksThanks = !row.isByParent && kind === "gift";
-  const record = (executor: Executor) =>
+  const record = (executor: Executor, counting: GiftCountParameters | null) =>
     recordPurchase(
       executor,
       { ...row, kidId: item.kidId, holder: kind === "hold" ? getHolder(ctx, familyId) : null },
       {
-        thankYou: asksThanks ? thankYouFor(row) : null,
+        thankYou: asksThanks ? createPurchaseThankYou(row) : null,
         notifiesParent: asksThanks && !isByParent,
         answer: save(saved),
         counting,
       },
     );
-  const outcome = await storeCountedGift(ctx, familyId, counting, () =>
+  const outcome = await storeCountedGift(ctx, familyId, isByParent ? null : kind, (counting) =>
     alsoStore === undefined
-      ? record(db)
+      ? record(db, counting)
       : db.transaction(async (tx) => {
-          const recorded = await record(tx);
+          const recorded = await record(tx, counting);
           if (recorded === "recorded") await alsoStore(tx);
           return recorded;
         }),
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
   if (outcome === "held-enough") {
-    throw new AppError("TOO_MANY", {
-      message: fillPattern(API_ERRORS.tooManyHolds, { most: MAX_HOLDS }),
-    });
+    throw createLimitError(API_ERRORS.tooManyHolds, MAX_HOLDS);
   }
   if (outcome !== "recorded") throw await getNotStoredError(ctx, id);
   return saved;
@@ -173,7 +171,11 @@ async function getNotStoredError(ctx: Context, id: string): Promise<AppError> {
   );
 }
 
-const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>
+/** Returns the pending thank-you of a purchase. */
+export const createPurchaseThankYou = ({
+  giverName,
+  purchasedAt,
+}: Pick<PurchaseRow, "giverName" | "purchasedAt">) =>
   ({
     contactId: null,
     contributorName: giverName,

@@ -55,9 +55,6 @@ export async function reportContribution(
     if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
     throw new AppError("NOT_FOUND");
   }
-  const counting = isOwner
-    ? null
-    : await limiter.countGift(ctx.limitKeys, hubAccess.familyId, "gift");
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,
@@ -72,7 +69,7 @@ export async function reportContribution(
     message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
-  return storeCountedGift(ctx, hubAccess.familyId, counting, () =>
+  return storeCountedGift(ctx, hubAccess.familyId, isOwner ? null : "gift", (counting) =>
     storeContribution(db, contribution, { notifiesParent: !isOwner, save, counting }),
   );
 }

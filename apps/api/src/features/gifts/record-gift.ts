@@ -27,6 +27,7 @@ import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/toke
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
+import { createPurchaseThankYou } from "./claim-unit.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /** Schema of an off-list gift's stored response, without tokens and state (rule: idempotency-key). */
@@ -52,15 +53,13 @@ export async function recordGift(
   const { hubAccess } = target;
   const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   ctx.markStale(hubAccess.familyId);
-  const counting = isOwner
-    ? null
-    : await limiter.countGift(ctx.limitKeys, hubAccess.familyId, "gift");
   const id = createId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
   const isWaiting = hubAccess.approvesNames && !isOwner;
   const saved = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
-  const isStored = await storeCountedGift(ctx, hubAccess.familyId, counting, () =>
+  const kind = isOwner ? null : "gift";
+  const isStored = await storeCountedGift(ctx, hubAccess.familyId, kind, (counting) =>
     db.transaction(async (tx) => {
       if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
@@ -83,13 +82,7 @@ export async function recordGift(
           holder: null,
         },
         {
-          thankYou: {
-            contactId: null,
-            contributorName: name,
-            contributionType: "wishlist",
-            amountCents: null,
-            contributedAt: givenAt,
-          },
+          thankYou: createPurchaseThankYou({ giverName: name, purchasedAt: givenAt }),
           notifiesParent: !isOwner,
           answer: save(saved),
           counting,

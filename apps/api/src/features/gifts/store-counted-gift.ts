@@ -6,15 +6,19 @@ import {
 import type { Context } from "../../access/context.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
-/** Runs the transaction that stores a gift, with retries. Above a limit, throws RATE_LIMITED and mails the parents. */
+/**
+ * Runs the transaction that stores a gift, with retries. `kind` selects the rate limits, or is null for a gift without
+ * limits, such as a parent's. Above a limit, throws RATE_LIMITED and mails the parents.
+ */
 export async function storeCountedGift<Stored>(
-  { deps }: Pick<Context, "deps">,
+  { deps, limitKeys }: Pick<Context, "deps" | "limitKeys">,
   familyId: string,
-  counting: GiftCountParameters | null,
-  transact: () => Promise<Stored>,
+  kind: "gift" | "hold" | null,
+  transact: (counting: GiftCountParameters | null) => Promise<Stored>,
 ): Promise<Stored> {
+  const counting = kind && (await deps.limiter.countGift(limitKeys, familyId, kind));
   try {
-    return await retryOnConflict(transact);
+    return await retryOnConflict(() => transact(counting));
   } catch (error) {
     const limit = getExceededRateLimit(error);
     if (counting === null || limit === null) throw error;

@@ -112,9 +112,8 @@ export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promis
   const { familyId, hubAccess } = orNotFound(await findPublicKid(db, input.kidId));
   const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   if (!isOwner) await limiter.signUp(ctx.limitKeys, familyId);
-  const isGift = !isOwner && input.contributionAmount;
-  const counting = isGift ? await limiter.countGift(ctx.limitKeys, familyId, "gift") : null;
-  await storeCountedGift(ctx, familyId, counting, () =>
+  const kind = !isOwner && input.contributionAmount ? "gift" : null;
+  await storeCountedGift(ctx, familyId, kind, (counting) =>
     db.transaction((tx) => subscribeContact(tx, ctx, input, counting)),
   );
 }
