@@ -167,19 +167,8 @@ const securityFrom = ({
 }: EnvironmentVariables) =>
   contact === undefined || expires === undefined ? null : { contact, expires };
 
-type StorageConfig =
-  | { kind: "folder"; dir: string }
-  | {
-      kind: "s3";
-      endpoint: string | null;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
-
 /** Returns only the storage configuration. Throws ConfigError when a required S3 variable is missing. */
-export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
+export function loadStorageConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);
   const missing = env.S3_BUCKET
@@ -189,13 +178,14 @@ export function loadStorageConfig(source: Record<string, string | undefined>): S
   return storageFrom(env);
 }
 
-function storageFrom(env: z.infer<typeof storageVariables>): StorageConfig {
+function storageFrom(env: z.infer<typeof storageVariables>) {
   if (!env.S3_BUCKET) {
     const dir = env.STORAGE_DIR ?? `${env.DATA_DIR ?? env.LOCAL_DIR}/storage`;
-    return { kind: "folder", dir };
+    return { kind: "folder", dir } as const;
   }
   return {
-    kind: "s3",
+    kind: "s3" as const,
+    /** URL of the S3-compatible storage service. Null for Amazon S3. */
     endpoint: env.S3_ENDPOINT ?? null,
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,

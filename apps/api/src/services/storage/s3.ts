@@ -6,15 +6,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import type { Config } from "../../core/env/env.ts";
 import { assertStorageKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
-export type S3Options = {
-  /** URL of the S3-compatible storage service. Null for Amazon S3. */
-  endpoint: string | null;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+export type S3Options = Omit<Extract<Config["storage"], { kind: "s3" }>, "kind"> & {
   /** Timeout of one attempt of a call to the storage service, in milliseconds. */
   answerMs?: number;
 };
