@@ -91,12 +91,12 @@ export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: IdI
   await deletePictures(tx, ctx, [pictureId]);
 }
 
-/** Returns the number of readers of a new update of the kid. */
-async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
-  return (
-    await excludeRefusedRecipients(db, ctx.deps.config, await listKidUpdateRecipients(db, kidId))
-  ).length;
-}
+/** Returns the number of recipients who did not refuse all mail. */
+const countReaders = async (
+  db: Executor,
+  { deps }: ParentContext,
+  recipients: readonly { canonicalEmail: string }[],
+) => (await excludeRefusedRecipients(db, deps.config, recipients)).length;
 
 /** Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND for another family's kid. */
 export async function listOwnUpdates(
@@ -108,7 +108,10 @@ export async function listOwnUpdates(
     ctx.readKid(ctx.familyId, kidId, "updateMails"),
   ]);
   const byUpdate = new Map(mails.map((mail) => [mail.updateId, mail]));
-  const readers = mails.some(isMailPending) ? await countReaders(ctx.deps.db, ctx, kidId) : 0;
+  const { db } = ctx.deps;
+  const readers = mails.some(isMailPending)
+    ? await countReaders(db, ctx, await listKidUpdateRecipients(db, kidId))
+    : 0;
   return updates.map((update) =>
     addUpdateVersion({
       ...update,
@@ -121,13 +124,9 @@ async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateVie
   const facts = await findUpdateMail(db, update.id);
   const readers =
     facts && isMailPending(facts)
-      ? await excludeRefusedRecipients(
-          db,
-          ctx.deps.config,
-          await listUpdateRecipients(db, update.id),
-        )
-      : [];
-  return addUpdateVersion({ ...update, mail: toUpdateMailView(facts, readers.length) });
+      ? await countReaders(db, ctx, await listUpdateRecipients(db, update.id))
+      : 0;
+  return addUpdateVersion({ ...update, mail: toUpdateMailView(facts, readers) });
 }
 
 /** Schedules the mails of a new update after the configured delay (rule: update-mail). */
@@ -149,9 +148,10 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
 /** Returns the number of readers of a new update, its mails' delay in seconds, and whether the hub is shown. */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;
+  const { db, config } = ctx.deps;
   return {
-    people: await countReaders(ctx.deps.db, ctx, kidId),
-    delaySeconds: ctx.deps.config.mail.updateDelay,
+    people: await countReaders(db, ctx, await listKidUpdateRecipients(db, kidId)),
+    delaySeconds: config.mail.updateDelay,
     isHubShown: isPublished && takenDownAt === null,
   };
 }
@@ -183,10 +183,8 @@ export async function readDigest(
   { kidId }: KidIdInput,
 ): Promise<DigestView> {
   orNotFound(await findKidForMail(db, ctx.familyId, kidId));
-  const { config, clock } = ctx.deps;
-  const readers = await excludeRefusedRecipients(db, config, await listDigestRecipients(db, kidId));
-  const wishes = await listDigestWishes(db, kidId, null, clock.now());
-  const people = readers.length;
+  const people = await countReaders(db, ctx, await listDigestRecipients(db, kidId));
+  const wishes = await listDigestWishes(db, kidId, null, ctx.deps.clock.now());
   const mail = toUpdateMailView(await findDigestStatus(db, kidId), people);
   return { people, wishes: wishes.length, mail };
 }
