@@ -1,6 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
 import type { ParentContext } from "../../access/parent-context.ts";
+import type { Deps } from "../../services/deps.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function claimPicture(
 /** Deletes the rows of pictures that nothing references, and enqueues jobs that delete the pictures' files. */
 export async function deletePictures(
   tx: Executor,
-  ctx: ParentContext,
+  ctx: { familyId: string; deps: Pick<Deps, "jobs"> },
   pictureIds: readonly (string | null)[],
 ): Promise<void> {
   const shown = pictureIds.filter((id) => id !== null);

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { deleteUnusedPictures, lockKid } from "@giftling/db/queries/kids/kids";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   clearFinishedPictureFetches,
   endPictureFetch,
@@ -12,6 +12,7 @@ import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
+import { deletePictures } from "../pictures/claim-picture.ts";
 import { previewProduct } from "../previews/product-preview.ts";
 
 /** Delays in seconds before the second and the third attempt to read a shop's page. The third attempt is the last. */
@@ -23,26 +24,29 @@ const TEMPORARY: ReadonlySet<string> = new Set([
   PREVIEW_ERROR_MESSAGES.unreachable,
 ]);
 
-const getJobKey = (itemId: string) => `wish-picture:${itemId}`;
+/** Enqueues the fetch of a wish's picture. Replaces a pending fetch. */
+const enqueueFetch = (
+  tx: Executor,
+  { jobs }: Pick<Deps, "jobs">,
+  payload: TaskPayload<"fetch-wish-picture">,
+  delaySeconds = 0,
+) =>
+  jobs.enqueue(tx, "fetch-wish-picture", payload, {
+    key: `wish-picture:${payload.itemId}`,
+    delaySeconds,
+  });
 
 /** Queues jobs that fetch the pictures of a kid's wishes. Each wish must have a URL (rule: fetched-pictures). */
 export async function requestWishPictures(
   tx: Executor,
-  { jobs }: Pick<Deps, "jobs">,
+  deps: Pick<Deps, "jobs">,
   kidId: string,
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length === 0) return;
   await clearFinishedPictureFetches(tx, kidId);
   await markPicturesPending(tx, itemIds);
-  for (const itemId of itemIds) {
-    await jobs.enqueue(
-      tx,
-      "fetch-wish-picture",
-      { itemId, attempt: 1 },
-      { key: getJobKey(itemId) },
-    );
-  }
+  for (const itemId of itemIds) await enqueueFetch(tx, deps, { itemId, attempt: 1 });
 }
 
 type FetchDeps = Pick<Deps, "db" | "storage" | "jobs" | "config" | "limiter">;
@@ -55,14 +59,7 @@ export async function fetchWishPicture(
   const wish = await findWishWithPendingPicture(deps.db, itemId);
   if (wish === null) return;
   const retry = (next: number, delaySeconds: number) =>
-    deps.db.transaction((tx) =>
-      deps.jobs.enqueue(
-        tx,
-        "fetch-wish-picture",
-        { itemId, attempt: next },
-        { key: getJobKey(itemId), delaySeconds },
-      ),
-    );
+    deps.db.transaction((tx) => enqueueFetch(tx, deps, { itemId, attempt: next }, delaySeconds));
   const { familyId, kidId, url } = wish;
   if (url !== null) {
     const limitedFor = await countFetch(deps, familyId, url);
@@ -107,15 +104,13 @@ async function readPicture(deps: FetchDeps, familyId: string, url: string) {
 
 /** Sets a stored picture as a wish's picture and returns true. Deletes the picture if the wish has changed. */
 function linkPicture(
-  { db, jobs }: FetchDeps,
+  deps: FetchDeps,
   { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const pictureId = await findOwnPictureId(tx, familyId, picture);
     if (await storeShopPicture(tx, itemId, { url, pictureId })) return true;
-    for (const storageKey of await deleteUnusedPictures(tx, familyId, [pictureId])) {
-      await jobs.enqueue(tx, "delete-file", { storageKey });
-    }
+    await deletePictures(tx, { familyId, deps }, [pictureId]);
     return false;
   });
 }
