@@ -108,9 +108,3 @@ export async function assertCanWriteToHub(ctx: Context, hubAccess: HubAccessSett
   if (hubAccess.pausesWrites) throw new AppError("PAUSED");
   return { isOwner: false };
 }
-
-/** Authorizes undoing a gift, which is allowed even while the hub is paused. */
-export const assertCanUndoGift = (
-  ctx: Context,
-  hubAccess: HubAccessSettings,
-): Promise<{ isOwner: boolean }> => assertCanWriteToHub(ctx, { ...hubAccess, pausesWrites: false });

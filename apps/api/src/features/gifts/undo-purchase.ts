@@ -18,7 +18,7 @@ import {
   type UnpurchaseInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { assertCanUndoGift } from "../../access/hub-access.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -31,7 +31,8 @@ const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {
   const { db, clock, limiter } = ctx.deps;
   const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
-  const { isOwner } = await assertCanUndoGift(ctx, hubAccess);
+  // A gift can be undone even while the hub is paused.
+  const { isOwner } = await assertCanWriteToHub(ctx, { ...hubAccess, pausesWrites: false });
   ctx.markStale(hubAccess.familyId);
   if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
   const hash = sha256(undoToken);

@@ -1,9 +1,8 @@
-import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { addReport } from "@giftling/db/queries/operation/reports";
-import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
+import type { ReportPageInput } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
-import { orNotFound } from "../../core/errors/app-error.ts";
+import { findHubAccess } from "./verify-hub-passcode.ts";
 
 /** Stores a report of a hub, even of a paused hub. Reports of the demo are not stored (rule: reported-pages). */
 export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
@@ -16,12 +15,8 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 
 /** Returns the family ID of a hub, or null for the demo. Throws NOT_FOUND or PASSCODE_REQUIRED. */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
-  const normalizedUrl = normalizeFamilyUrl(familyUrl);
-  if (isDemoFamily(normalizedUrl)) return null;
-  const { db, limiter } = visit.deps;
-  const { hubAccess } = await limiter.lookUp(visit.limitKeys, normalizedUrl, async () =>
-    orNotFound(await findHubByFamilyUrl(db, normalizedUrl)),
-  );
+  const hubAccess = await findHubAccess(visit, familyUrl);
+  if (hubAccess === null) return null;
   await assertCanViewHub(visit, hubAccess);
   return hubAccess.familyId;
 }

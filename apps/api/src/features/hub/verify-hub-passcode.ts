@@ -64,7 +64,7 @@ export async function verifyHubKey(visit: RequestContext, familyUrl: string, key
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-async function findHubAccess(visit: RequestContext, familyUrl: string) {
+export async function findHubAccess(visit: RequestContext, familyUrl: string) {
   const { deps, limitKeys } = visit;
   const normalizedUrl = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(normalizedUrl)) return null;
