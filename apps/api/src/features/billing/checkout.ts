@@ -40,17 +40,13 @@ const WAITING_PAGE = {
  */
 export async function openCheckout(ctx: CheckoutContext, input: CreateSubscriptionSessionInput) {
   const { config } = ctx.deps;
+  const isTrial = input.trial === true;
+  const waitingPage = isTrial ? WAITING_PAGE.trial : WAITING_PAGE.paid;
   const addresses = {
-    successUrl: resolveReturnUrl(
-      config,
-      "successUrl",
-      input.successUrl,
-      input.trial === true ? WAITING_PAGE.trial : WAITING_PAGE.paid,
-    ),
+    successUrl: resolveReturnUrl(config, "successUrl", input.successUrl, waitingPage),
     cancelUrl: resolveReturnUrl(config, "cancelUrl", input.cancelUrl, "/subscription"),
   };
   const stripe = requireStripe(ctx.deps);
-  const isTrial = input.trial === true;
   const priceId = await orderedPrice(ctx, ctx.family, input.priceId, isTrial);
   await ctx.deps.limiter.billing(ctx.familyId);
   return callStripe(async () => {

@@ -13,7 +13,10 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { getStripeErrorType, isMissingResourceError } from "../../services/stripe/stripe-access.ts";
+import {
+  ignoreInvalidRequest,
+  ignoreMissingResource,
+} from "../../services/stripe/stripe-access.ts";
 import {
   expireCheckoutSessions,
   fetchPaymentMethods,
@@ -74,12 +77,8 @@ export async function deleteStripeCustomer(
   { stripe }: Pick<Deps, "stripe">,
   { stripeCustomerId }: TaskPayload<"delete-stripe-customer">,
 ): Promise<void> {
-  try {
-    const client = await stripe?.client();
-    await client?.customers.del(stripeCustomerId);
-  } catch (error) {
-    if (!isMissingResourceError(error)) throw error;
-  }
+  const client = await stripe?.client();
+  await client?.customers.del(stripeCustomerId).catch(ignoreMissingResource);
 }
 
 /** Copies the owner's name and e-mail address to the Stripe customer. Idempotent (rule: handing-over). */
@@ -90,12 +89,11 @@ export async function updateStripeCustomer(
   const customer = (await findFamily(db, familyId))?.stripeCustomerId;
   const owner = await findOwner(db, familyId);
   if (!customer || !owner) return;
-  try {
-    const client = await stripe?.client();
-    await client?.customers.update(customer, { email: owner.email, name: formatFullName(owner) });
-  } catch (error) {
-    if (!isMissingResourceError(error)) throw error;
-  }
+  const client = await stripe?.client();
+  const { email } = owner;
+  await client?.customers
+    .update(customer, { email, name: formatFullName(owner) })
+    .catch(ignoreMissingResource);
 }
 
 /**
@@ -132,7 +130,10 @@ export async function transferStripeCustomer(
   if (former.length === 0) return;
   // Stored before detaching, because a retry after a crash would find no payment method to detach.
   await requestPaymentMethod(deps, familyId, moment);
-  for (const { id } of former) await detach(client, id);
+  for (const { id } of former) {
+    // A payment method that is missing or already detached stays as it is.
+    await client.paymentMethods.detach(id).catch(ignoreInvalidRequest);
+  }
 }
 
 const isBefore = (seconds: number, moment: Date) => seconds * 1_000 < moment.getTime();
@@ -144,13 +145,4 @@ async function requestPaymentMethod(deps: HandoverDeps, familyId: string, since:
     const onceFor = `${familyId}:${since.toISOString()}`;
     await queueParentMail(tx, deps, owner, { kind: "payment-method-needed", facts: {}, onceFor });
   });
-}
-
-/** Detaches a payment method. Ignores a payment method that is missing or already detached. */
-async function detach(client: Stripe, id: string): Promise<void> {
-  try {
-    await client.paymentMethods.detach(id);
-  } catch (error) {
-    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
-  }
 }

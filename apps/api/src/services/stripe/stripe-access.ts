@@ -66,6 +66,16 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
+/** Handler of a rejected call to Stripe. Rethrows all errors except that an object does not exist. */
+export function ignoreMissingResource(error: unknown): void {
+  if (!isMissingResourceError(error)) throw error;
+}
+
+/** Handler of a rejected call to Stripe. Rethrows all errors except that an object's state forbids the call. */
+export function ignoreInvalidRequest(error: unknown): void {
+  if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+}
+
 /** Returns the class of a Stripe SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
 export function getStripeErrorType(error: unknown): string | null {
   const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";

@@ -1,7 +1,11 @@
 import type { SubscriptionFacts } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
-import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
+import {
+  ignoreInvalidRequest,
+  ignoreMissingResource,
+  isMissingResourceError,
+} from "./stripe-access.ts";
 
 /** Returns all current subscriptions of a Stripe customer, or null for a missing customer (rule: stripe-truth). */
 export async function fetchSubscriptions(
@@ -53,11 +57,7 @@ export const isLiveSubscription = ({ status }: Pick<SubscriptionFacts, "status">
 
 /** Cancels a subscription immediately. Does nothing when the subscription does not exist. */
 export async function cancelSubscription(client: Stripe, id: string): Promise<void> {
-  try {
-    await client.subscriptions.cancel(id);
-  } catch (error) {
-    if (!isMissingResourceError(error)) throw error;
-  }
+  await client.subscriptions.cancel(id).catch(ignoreMissingResource);
 }
 
 /** Returns whether the customer exists in the configured Stripe account and is not deleted. */
@@ -101,15 +101,8 @@ export async function expireCheckoutSessions(
   const open = client.checkout.sessions.list({ customer, status: "open", limit: 100 });
   for await (const session of open) {
     if (!isOver(session)) continue;
-    await failures.tolerate("checkout-expiry", expireCheckout(client, session.id));
-  }
-}
-
-/** Expires a checkout. Does nothing when the checkout is already completed or expired. */
-async function expireCheckout(client: Stripe, id: string): Promise<void> {
-  try {
-    await client.checkout.sessions.expire(id);
-  } catch (error) {
-    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+    // A checkout that is already completed or expired stays as it is.
+    const expiry = client.checkout.sessions.expire(session.id).catch(ignoreInvalidRequest);
+    await failures.tolerate("checkout-expiry", expiry);
   }
 }
