@@ -1,3 +1,4 @@
+import { createDatabase, type Database } from "@giftling/db/client";
 import { DatabaseError } from "@giftling/db/postgres";
 import { ConfigError } from "../core/env/env.ts";
 
@@ -21,6 +22,20 @@ export class OperatorError extends Error {}
 
 /** Error for wrong usage of a command. The message contains the usage, and the exit code is 2. */
 export class UsageError extends Error {}
+
+/** Runs `work` with a database connection. `prepare` is whether to use prepared statements. */
+export async function withDatabase<T>(
+  url: string,
+  work: (db: Database) => Promise<T>,
+  prepare = true,
+): Promise<T> {
+  const { db, close } = createDatabase(url, { max: 1, prepare });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
 
 /** Returns the message of an error that the operator can fix, or null for other errors. */
 export function describeProblem(error: unknown): string | null {

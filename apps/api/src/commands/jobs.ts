@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "@giftling/db/client";
+import type { Database } from "@giftling/db/client";
 import {
   countMails,
   listFailedJobs,
@@ -7,7 +7,7 @@ import {
   retryMails,
 } from "@giftling/db/queries/mail/undelivered-mails";
 import { requireDatabaseUrl } from "../core/data-folder/local-database.ts";
-import { type CommandEnvironment, UsageError } from "./command.ts";
+import { type CommandEnvironment, UsageError, withDatabase } from "./command.ts";
 
 const USAGE = `Usage: giftling jobs           lists undelivered mail and permanently failed jobs
        giftling jobs retry ID  retries one mail or job
@@ -24,14 +24,11 @@ export async function runJobs(
     return 0;
   }
   if (verb !== undefined && (verb !== "retry" || !id)) throw new UsageError(USAGE);
-  const { db, close } = createDatabase(requireDatabaseUrl(environment.env), { max: 1 });
-  try {
-    if (id === undefined) await listProblems(db, environment);
-    else return await retry(db, id, environment);
+  return withDatabase(requireDatabaseUrl(environment.env), async (db) => {
+    if (id !== undefined) return retry(db, id, environment);
+    await listProblems(db, environment);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function listProblems(db: Database, { say, table }: CommandEnvironment): Promise<void> {

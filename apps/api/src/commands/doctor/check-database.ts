@@ -1,10 +1,10 @@
-import { createDatabase, type Database } from "@giftling/db/client";
 import { readMigrationState } from "@giftling/db/migrate";
 import {
   readDatabaseClock,
   readDatabaseVersion,
 } from "@giftling/db/queries/operation/installation";
 import type { Config } from "../../core/env/env.ts";
+import { withDatabase } from "../command.ts";
 import {
   createFaultFinding,
   createOkFinding,
@@ -28,18 +28,6 @@ const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-async function withDatabase<T>(
-  { url, prepare }: { url: string; prepare: boolean },
-  check: (db: Database) => Promise<T>,
-): Promise<T> {
-  const { db, close } = createDatabase(url, { max: 1, prepare });
-  try {
-    return await check(db);
-  } finally {
-    await close();
-  }
-}
-
 /** Checks the database connections at DATABASE_URL, which can be a pooler, and at DATABASE_DIRECT_URL. */
 export async function checkDatabase(config: Config): Promise<DoctorFinding> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
@@ -52,7 +40,7 @@ export async function checkDatabase(config: Config): Promise<DoctorFinding> {
   let version = 0;
   for (const url of new Set([databaseUrl, databaseDirectUrl])) {
     try {
-      version = await withDatabase({ url, prepare }, readDatabaseVersion);
+      version = await withDatabase(url, readDatabaseVersion, prepare);
     } catch (error) {
       const name = url === databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
       const code = describeError(error);
@@ -92,17 +80,21 @@ export async function checkMigrations(config: Config): Promise<DoctorFinding> {
 /** Compares the clock of this machine, which `now` reads, with that of the database. */
 export async function checkClock(config: Config, now: () => Date): Promise<DoctorFinding> {
   const { databaseUrl: url, databasePrepare: prepare } = config;
-  return withDatabase({ url, prepare }, async (db) => {
-    // The first statement opens the connection, which takes time. Only the second statement is measured.
-    await readDatabaseClock(db);
-    const before = now().getTime();
-    const there = await readDatabaseClock(db);
-    const skew = Math.round(there.getTime() - (before + now().getTime()) / 2);
-    if (Math.abs(skew) <= MAX_SKEW_MS)
-      return createOkFinding(`${Math.abs(skew)} ms from the database's`);
-    return createFaultFinding(
-      `This machine's clock is ${(Math.abs(skew) / 1_000).toFixed(0)} s ${skew > 0 ? "behind" : "ahead of"} the database's.`,
-      "Synchronize both machines' clocks, for example with chrony or systemd-timesyncd.",
-    );
-  });
+  return withDatabase(
+    url,
+    async (db) => {
+      // The first statement opens the connection, which takes time. Only the second statement is measured.
+      await readDatabaseClock(db);
+      const before = now().getTime();
+      const there = await readDatabaseClock(db);
+      const skew = Math.round(there.getTime() - (before + now().getTime()) / 2);
+      if (Math.abs(skew) <= MAX_SKEW_MS)
+        return createOkFinding(`${Math.abs(skew)} ms from the database's`);
+      return createFaultFinding(
+        `This machine's clock is ${(Math.abs(skew) / 1_000).toFixed(0)} s ${skew > 0 ? "behind" : "ahead of"} the database's.`,
+        "Synchronize both machines' clocks, for example with chrony or systemd-timesyncd.",
+      );
+    },
+    prepare,
+  );
 }

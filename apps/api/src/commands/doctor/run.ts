@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase } from "@giftling/db/client";
 import { findStoredOrigin } from "@giftling/db/queries/operation/installation";
 import { findDatabaseUrl } from "../../core/data-folder/local-database.ts";
 import { readSecret } from "../../core/data-folder/secret.ts";
 import { type Config, ConfigError, loadConfig } from "../../core/env/env.ts";
 import { version } from "../../core/version.ts";
-import { type CommandEnvironment, type RunCommand, UsageError } from "../command.ts";
+import { type CommandEnvironment, type RunCommand, UsageError, withDatabase } from "../command.ts";
 import { checkClock, checkDatabase, checkMigrations } from "./check-database.ts";
 import { checkProxies } from "./check-proxies.ts";
 import { checkIdentityProvider, checkMail, checkRedis, checkStripe } from "./check-services.ts";
@@ -108,8 +107,7 @@ function withOwnDatabase(config: Config): Config {
 async function checkOrigin(config: Config, hasDatabase: boolean): Promise<DoctorFinding> {
   if (config.isOriginSet || config.dataDir === null) return checkProxies(config, config.origin);
   if (!hasDatabase) return createNotConfiguredFinding("The origin is in the database.");
-  const { db, close } = createDatabase(config.databaseUrl, { max: 1 });
-  const origin = await findStoredOrigin(db).finally(close);
+  const origin = await withDatabase(config.databaseUrl, findStoredOrigin);
   if (origin === null) return createNotConfiguredFinding("Nobody has opened the setup link yet.");
   return checkProxies(config, origin);
 }

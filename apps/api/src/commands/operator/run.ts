@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { createDatabase, type Database, type Executor } from "@giftling/db/client";
+import type { Database, Executor } from "@giftling/db/client";
 import {
   addOperatorAction,
   listOperatorActions,
 } from "@giftling/db/queries/operation/operator-actions";
 import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
-import { type CommandEnvironment, UsageError } from "../command.ts";
+import { type CommandEnvironment, UsageError, withDatabase } from "../command.ts";
 import {
   closeAccountCommand,
   exportFamilyCommand,
@@ -132,12 +132,7 @@ export async function runOperator(
   try {
     const given = parse(name, command, rest);
     const url = requireDatabaseUrl(environment.env);
-    const { db, close: closeDatabase } = createDatabase(url, { max: 1 });
-    try {
-      await runCommand(db, { name, command, given, environment });
-    } finally {
-      await closeDatabase();
-    }
+    await withDatabase(url, (db) => runCommand(db, { name, command, given, environment }));
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
