@@ -13,20 +13,8 @@ export function createJsonSchema(schema: z.ZodType, io: "input" | "output"): Jso
   return rest;
 }
 
-type Input = {
-  /** Names of the input fields in the REST path. */
-  inPath: string[];
-  /** Input fields in the query string of a GET, with the JSON schema of each field. Empty for other methods. */
-  inQuery: [name: string, schema: JsonObject][];
-  inBody: [name: string, schema: JsonObject][];
-  /** Names of the required fields in a REST request's query or body. */
-  required: string[];
-  /** Whether the procedure's input can request a priority slot for a link or wish. */
-  asksForSlot: boolean;
-};
-
 /** Returns the input fields of a procedure, grouped by location in a REST request. */
-export function getInputFields({ input, rest }: Procedure): Input {
+export function getInputFields({ input, rest }: Procedure) {
   const { properties, required } = objectSchema.parse(
     input ? createJsonSchema(input, "input") : {},
   );
@@ -34,9 +22,12 @@ export function getInputFields({ input, rest }: Procedure): Input {
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   return {
     inPath,
+    /** Input fields in the query string of a GET, with the JSON schema of each field. Empty for other methods. */
     inQuery: rest?.method === "GET" ? others : [],
     inBody: rest?.method === "GET" ? [] : others,
+    /** Names of the required fields in a REST request's query or body. */
     required: required.filter((name) => !inPath.includes(name)),
+    /** Whether the procedure's input can request a priority slot for a link or wish. */
     asksForSlot: "isPriority" in properties,
   };
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { getSiteName } from "@giftling/messages/language";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
-import { NON_PROCEDURE_PATHS } from "./non-procedure-paths.ts";
+import { errorResponse, NON_PROCEDURE_PATHS, pathParameter } from "./non-procedure-paths.ts";
 import {
   getSuccessStatus,
   type Procedure,
@@ -82,12 +82,7 @@ function getOperation(procedure: RestProcedure): JsonObject {
     tags: [name.split(".")[0]],
     security: access === "anybody" ? [] : [{ session: [] }],
     parameters: [
-      ...inPath.map((part) => ({
-        name: part,
-        in: "path",
-        required: true,
-        schema: { type: "string" },
-      })),
+      ...inPath.map(pathParameter),
       ...inQuery.map(([part, schema]) => ({
         name: part,
         in: "query",
@@ -112,13 +107,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, sentences]) => [
-      status,
-      {
-        description: sentences.join(" "),
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    ]),
+    [...byStatus].map(([status, sentences]) => [status, errorResponse(sentences.join(" "))]),
   );
 }
 
