@@ -102,7 +102,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
     const answers = replyTo.length === 0 ? [] : [words.replyNote(replyTo.length)];
     const text = [reason, ...answers].join(" ");
     const ways = [
-      ...(turnedOffBy === null ? [] : [UNSUBSCRIBE_LINKS[turnedOffBy](links, contact.id)]),
+      ...(turnedOffBy === null ? [] : [getUnsubscribeLink(turnedOffBy, links, contact.id)]),
       { label: words.mailOptOutLabel(), url: links.refuse(contact.canonicalEmail) },
       { label: words.deleteAddressLabel(), url: links.forget(contact.id) },
     ];
@@ -118,7 +118,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
       if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
       const unsubscribeUrl = turnedOffBy
-        ? UNSUBSCRIBE_LINKS[turnedOffBy](env.links, contact.id).url
+        ? getUnsubscribeLink(turnedOffBy, env.links, contact.id).url
         : undefined;
       if (!data) return null;
       const replyTo = kind.isAnswered ? await listReplyAddresses(env.db, contact.familyId) : [];
@@ -133,24 +133,21 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   };
 }
 
-/** Unsubscribe links by kind, for the footer and for the unsubscribe button of the mail program (rule: unsubscribe). */
-const UNSUBSCRIBE_LINKS: Record<
-  SupporterUnsubscribeKind,
-  (links: MailLinks, contactId: string) => { label: string; url: string }
-> = {
-  unsubscribe: (links, contactId) => ({
-    label: words.unsubscribeLabel(),
-    url: links.unsubscribe(contactId),
-  }),
-  reminders: (links, contactId) => ({
-    label: words.endRemindersLabel(),
-    url: links.endPart(contactId, "reminders"),
-  }),
-  digest: (links, contactId) => ({
-    label: words.endDigestLabel(),
-    url: links.endPart(contactId, "digest"),
-  }),
+const UNSUBSCRIBE_LABELS: Record<SupporterUnsubscribeKind, () => string> = {
+  unsubscribe: words.unsubscribeLabel,
+  reminders: words.endRemindersLabel,
+  digest: words.endDigestLabel,
 };
+
+/** Returns a link for the footer and for the unsubscribe button of the mail program (rule: unsubscribe). */
+const getUnsubscribeLink = (
+  kind: SupporterUnsubscribeKind,
+  links: MailLinks,
+  contactId: string,
+) => ({
+  label: UNSUBSCRIBE_LABELS[kind](),
+  url: kind === "unsubscribe" ? links.unsubscribe(contactId) : links.endPart(contactId, kind),
+});
 
 /** Defines a mail to a former parent whose account is deleted. The mail cannot be switched off. */
 export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(

@@ -11,12 +11,14 @@ import { hashRecipient } from "../composition/tokens.ts";
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
 /** Mail of any kind to be stored in the outbox. */
-type AnyMail = {
+export type AnyMail = {
   id?: string;
   kind: string;
   to: RecipientColumns[keyof RecipientColumns] & { email: string };
   facts: StoredMailFacts;
+  /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
   language?: Language | null;
+  /** Deduplication key within the mail kind, which is deleted 90 days after the mail is sent. */
   onceFor?: string;
 };
 

@@ -1,21 +1,20 @@
 import type { Executor } from "@giftling/db/client";
-import type { Language } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
-import { listMemberAddresses, type OutboxDeps, queueUnvalidatedMails } from "./outbox.ts";
+import {
+  type AnyMail,
+  listMemberAddresses,
+  type OutboxDeps,
+  queueUnvalidatedMails,
+} from "./outbox.ts";
 
 /** Mail to queue, with the stored data and the recipient that the mail's kind requires. */
 type QueuedMail = {
-  [K in MailKind]: {
-    id?: string;
+  [K in MailKind]: Omit<AnyMail, "kind" | "to" | "facts"> & {
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;
-    /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
-    language?: Language | null;
-    /** Deduplication key within the mail kind, which is deleted 90 days after the mail is sent. */
-    onceFor?: string;
   };
 }[MailKind];
 
