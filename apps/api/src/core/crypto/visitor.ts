@@ -5,15 +5,10 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** In-memory cache of recent visitors' hashes, because hashing is slow compared with a cached hub's response. */
-const known = new LRUCache<string, string>({ max: 5_000 });
-
-function remembered(name: string, make: () => string): string {
-  const hash = known.get(name);
-  if (hash !== undefined) return hash;
-  const made = make();
-  known.set(name, made);
-  return made;
-}
+const known = new LRUCache<string, string, () => string>({
+  max: 5_000,
+  memoMethod: (_name, _stale, { context: make }) => make(),
+});
 
 /**
  * Returns a value's hash with a daily key, and caches the hash. `hashed` returns the part of `value` to hash
@@ -27,10 +22,11 @@ function dailyHash(
   hashed: (value: string) => string,
 ): string {
   const day = Math.floor(date.getTime() / DAY_MS);
-  return remembered(`${purpose}\0${day}\0${secret}\0${value}`, () => {
+  const context = () => {
     const key = hmac(secret, `${purpose}-day`, date.toISOString().slice(0, 10));
     return hmac(key, purpose, hashed(value));
-  });
+  };
+  return known.memo(`${purpose}\0${day}\0${secret}\0${value}`, { context });
 }
 
 /** Rate-limit keys of a visitor: hashes of the IP address with a daily key, 64 hex digits each (rule: rate-limits). */
