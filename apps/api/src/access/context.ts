@@ -42,7 +42,7 @@ export type Context = {
   /** Returns the parent's session, or null when signed out. Repeated calls share one lookup. */
   session(): Promise<ActiveSession | null>;
   /** Reads one of a kid's lists, such as the links. Reads in one event-loop iteration share one SQL statement. */
-  readKid: KidListReader;
+  readKid: ReturnType<typeof createKidListReader>;
   /** Returns the string that the placeholder `text` replaces in a large request body. Returns other text unchanged. */
   wholeText(text: string): string | Buffer;
   /** ID of the family that the calling page shows. Null if the `X-Family` header is absent (rule: leaving). */
@@ -171,17 +171,13 @@ class RequestVisit implements RequestContext {
   }
 }
 
-/** Function that reads one list of a kid. Rejects with NOT_FOUND unless the kid belongs to the caller's family. */
-type KidListReader = <Part extends KidListName>(
-  familyId: string,
-  kidId: string,
-  part: Part,
-) => Promise<KidLists[Part]>;
-
 type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
 
-/** Creates a reader of kids' lists. Reads of one kid in one event-loop iteration share one SQL statement. */
-function createKidListReader(db: Executor, clock: Clock): KidListReader {
+/**
+ * Creates a function that reads one list of a kid, and rejects with NOT_FOUND unless the kid belongs to the family.
+ * Reads of one kid in one event-loop iteration share one SQL statement.
+ */
+function createKidListReader(db: Executor, clock: Clock) {
   const readings = new Map<string, Reading>();
 
   function begin(familyId: string, kidId: string, key: string): Reading {
@@ -195,7 +191,7 @@ function createKidListReader(db: Executor, clock: Clock): KidListReader {
     return reading;
   }
 
-  return async (familyId, kidId, part) => {
+  return async <Part extends KidListName>(familyId: string, kidId: string, part: Part) => {
     const key = `${familyId} ${kidId}`;
     const reading = readings.get(key) ?? begin(familyId, kidId, key);
     reading.wanted.add(part);
