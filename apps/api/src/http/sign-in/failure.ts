@@ -1,6 +1,11 @@
+import * as words from "@giftling/messages/account/sign-out";
+import { retryTitle } from "@giftling/messages/pages/retry";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { toAppError } from "../../core/errors/app-error.ts";
+import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
+import { AppError, toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
+import type { Deps } from "../../services/deps.ts";
+import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { sendRetryPage } from "../pages/plain/retry-page.ts";
 import { LOGIN_PATH, type SignInParameters } from "./attempt-cookie.ts";
 
@@ -43,3 +48,24 @@ export function handleSignInError(
   if (problem.retryAfter === undefined) return redirectToSignInError(reply, "failed", visit);
   return sendRetryPage(reply, problem, LOGIN_PATH + getSignInQuery(visit));
 }
+
+/** Returns a `preHandler` that limits sign-ins per IP address (rule: rate-limits). */
+export const createSignInRateLimitHook =
+  ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    limiter[limit](createRateLimitKeys(config.secret, request.ip, clock.now())).catch(
+      (error: unknown) => sendRateLimitPage(reply, error),
+    );
+
+/** Sends the page for too many sign-ins, with Retry-After. Rethrows any error other than RATE_LIMITED. */
+export function sendRateLimitPage(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
+  return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
+}
+
+const busyPage = () =>
+  renderPage({
+    title: retryTitle(),
+    body: `<p>${words.rateLimitMessage()}</p>
+<p><a href="/api/login">${words.logInLink()}</a></p>`,
+  });

@@ -12,8 +12,7 @@ import {
   setAttemptCookie,
 } from "./attempt-cookie.ts";
 import { sendAddressPage } from "./email/pages.ts";
-import { handleSignInError } from "./failure.ts";
-import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
+import { createSignInRateLimitHook, handleSignInError } from "./failure.ts";
 import { getLandingPath } from "./sign-in.ts";
 
 /** Request to /api/login. On a server with two sign-in methods, `with=provider` selects the OpenID provider. */

@@ -16,11 +16,10 @@ import {
 } from "./attempt-cookie.ts";
 import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
-import { handleSignInError, redirectToSignInError } from "./failure.ts";
+import { createSignInRateLimitHook, handleSignInError, redirectToSignInError } from "./failure.ts";
 import { registerLoginRoute } from "./login.ts";
 import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
-import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { startSession } from "./sign-in.ts";
 
 /** Registers the routes that sign in and out, and the links that create an account (rule: sign-in). */

@@ -30,7 +30,7 @@ import {
   readAttemptCookie,
   setAttemptCookie,
 } from "../attempt-cookie.ts";
-import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
+import { createSignInRateLimitHook, sendRateLimitPage } from "../failure.ts";
 import { mailAddressChange } from "./mail-sign-in.ts";
 import {
   sendAddressChangeCodesPage,

@@ -31,14 +31,13 @@ import {
   type SignInParameters,
   setAttemptCookie,
 } from "../attempt-cookie.ts";
-import { getSignInQuery } from "../failure.ts";
+import { createSignInRateLimitHook, getSignInQuery, sendRateLimitPage } from "../failure.ts";
 import {
   countReferral,
   getQueryString,
   type LoginRequest,
   readSignInParameters,
 } from "../login.ts";
-import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
 import { getLandingPath, startSession } from "../sign-in.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
 import {

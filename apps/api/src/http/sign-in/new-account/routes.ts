@@ -14,7 +14,7 @@ import type { Deps } from "../../../services/deps.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import { DEFAULT_SIGN_IN_PARAMETERS } from "../attempt-cookie.ts";
-import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
+import { createSignInRateLimitHook } from "../failure.ts";
 import { SignUpError, startSession } from "../sign-in.ts";
 import {
   type NewAccountForm,

@@ -16,8 +16,8 @@ import {
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
 import { sendAddressPage } from "../email/pages.ts";
+import { createSignInRateLimitHook } from "../failure.ts";
 import { getQueryString, type LoginRequest, readSignInParameters } from "../login.ts";
-import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
 import { getLandingPath, startAccountSession } from "../sign-in.ts";
 
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
