@@ -7,6 +7,7 @@ import type {
   MyGiftsView,
   ThankYouPageView,
 } from "@giftling/domain";
+import type { HubContextValue } from "../features/hub/flow/hub-context.ts";
 
 /** Kind of resource that an error page reports as missing. */
 export type VisitorResource = "hub" | "gift" | "thank-you" | "mine";
@@ -23,8 +24,7 @@ export type VisitorPage = {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Lists of the hub that the page shows completely (rule: hub-lists). */
-      whole: { wall: boolean; updates: boolean; wishes: boolean };
+      whole: HubContextValue["whole"];
     }
   | { kind: "gift"; token: string; gift: GiftPageView }
   | { kind: "thank-you"; token: string; thankYou: ThankYouPageView }

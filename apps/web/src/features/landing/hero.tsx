@@ -65,7 +65,7 @@ function SampleHubCard() {
       <div className={sampleHubCardClasses.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${sampleHubCardClasses.sheet}`} style={THEME}>
           <HubContext value={{ ...INERT_HUB, hub }}>
-            <HubHero kid={hub.kid} cover={hub.theme.cover} />
+            <HubHero />
             <HubPriorities priorities={listTopPriorities(hub)} />
             <HubWishlist />
             <section className={hubClasses.section}>

@@ -3,16 +3,13 @@ import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Lists of a hub that the page shows completely (rule: hub-lists). */
-export type LoadedLists = { wall: boolean; updates: boolean; wishes: boolean };
-export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false, wishes: false };
-
 /** Wish in the public view of a hub. */
 export type HubItem = HubView["wishlist"][number];
 
 export type HubContextValue = {
   hub: HubView;
-  whole: LoadedLists;
+  /** Lists of the hub that the page shows completely (rule: hub-lists). */
+  whole: { wall: boolean; updates: boolean; wishes: boolean };
   /** Sends a supporter's action to `hubFlowReducer` (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
   /** Applies a change to the shown hub, such as an added gift. */
@@ -28,7 +25,7 @@ export const INERT_HUB: Omit<HubContextValue, "hub"> = {
   send: ignore,
   change: ignore,
   refresh: ignore,
-  whole: NO_LOADED_LISTS,
+  whole: { wall: false, updates: false, wishes: false },
 };
 
 export const HubContext = createContext<HubContextValue | null>(null);

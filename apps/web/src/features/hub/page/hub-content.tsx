@@ -1,20 +1,14 @@
-import type { HubView } from "@giftling/domain";
 import { useMemo, useSyncExternalStore } from "react";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
-import { HubContext, type HubContextValue, NO_LOADED_LISTS, useHub } from "../flow/hub-context.ts";
+import { HubContext, type HubContextValue, useHub } from "../flow/hub-context.ts";
 import { LazyHubFlow, useHubFlowEvents } from "../flow/lazy-flow.tsx";
 import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import pageClasses from "./hub-page.module.css";
 
-type HubContentProps = Pick<HubContextValue, "change" | "refresh"> & {
-  hub: HubView;
-  whole?: HubContextValue["whole"];
-};
-
 /** Renders one kid's hub with the dialogs of the supporter's flow (rule: hub-blocks). */
-export function HubContent({ hub, change, refresh, whole = NO_LOADED_LISTS }: HubContentProps) {
+export function HubContent({ hub, change, refresh, whole }: Omit<HubContextValue, "send">) {
   const { send, ...events } = useHubFlowEvents(hub.isPaused);
   const context = useMemo(
     () => ({ hub, send, change, refresh, whole }),

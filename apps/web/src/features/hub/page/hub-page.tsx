@@ -1,8 +1,12 @@
-import { DEMO_FAMILY_URL, STANDARD_THEME } from "@giftling/domain";
+import { DEMO_FAMILY_URL, type HubView, STANDARD_THEME } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
+import { useState } from "react";
+import { getErrorCode, isNotFound } from "../../../api-error.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
+import { queryApi } from "../../../visitor/call-api.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import type { VisitorPageByKind } from "../../../visitor/visitor-page.ts";
 import { HubCallToAction, HubFooter } from "../sections/hub-call-to-action.tsx";
 import { HubHeader } from "../sections/top/hub-header.tsx";
@@ -11,16 +15,33 @@ import { HubContent } from "./hub-content.tsx";
 import classes from "./hub-page.module.css";
 import { HubTheme } from "./hub-theme.tsx";
 import { useHubColorScheme } from "./use-hub-color-scheme.ts";
-import { useHubState } from "./use-hub-state.ts";
+
+/**
+ * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
+ * longer exists or requires a passcode, the browser reloads the page.
+ */
+export function useHubState(loaded: HubView) {
+  const [hub, setHub] = useState(loaded);
+  const { familyUrl, kid } = loaded;
+  const { run, error, isPending } = useApiCall(async () =>
+    setHub(await queryApi("hub", "kid", { familyUrl, kidId: kid.id })),
+  );
+  const refresh = () =>
+    void run().catch((failure) => {
+      if (isNotFound(failure) || getErrorCode(failure) === "PASSCODE_REQUIRED") {
+        window.location.reload();
+      }
+    });
+  return { hub, change: setHub, refresh, error, isPending };
+}
 
 /** Renders the public hub of one kid from the data in the server-rendered document (rule: hub-blocks). */
 export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub">) {
-  const { familyUrl, kids, theme = STANDARD_THEME } = hubKids;
+  const { kids, theme = STANDARD_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
-  const { kid, isPaused, language, referralCode, showsBranding, title } = hub;
+  const { kid, isPaused, referralCode, showsBranding } = hub;
   useHubColorScheme(theme);
   useDocumentTitle(words.hubTitle(kid.firstName), false);
-  const isDemo = familyUrl === DEMO_FAMILY_URL;
 
   return (
     <div className={classes.page}>
@@ -29,27 +50,17 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
         {commonWords.skipLink()}
       </a>
       <div className={classes.column}>
-        <HubHeader
-          firstName={kid.firstName}
-          showsBranding={showsBranding}
-          title={title}
-          language={language}
-        />
+        <HubHeader hub={hub} />
         <main id="hub" tabIndex={-1} className={classes.main}>
-          {isDemo && <p className={classes.sample}>{words.sampleHubNote()}</p>}
+          {hub.familyUrl === DEMO_FAMILY_URL && (
+            <p className={classes.sample}>{words.sampleHubNote()}</p>
+          )}
           {isPaused && (
             <p className={classes.sample} role="status">
               {words.pausedHubMessage()}
             </p>
           )}
-          {kids.length > 1 && (
-            <KidSelector
-              familyUrl={familyUrl}
-              kids={kids}
-              selectedId={kid.id}
-              language={language}
-            />
-          )}
+          {kids.length > 1 && <KidSelector kids={kids} hub={hub} />}
           <HubContent hub={hub} change={change} refresh={refresh} whole={whole} />
           {error !== null && (
             <ErrorState
@@ -62,12 +73,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
           )}
           {showsBranding && <HubCallToAction referralCode={referralCode} />}
         </main>
-        <HubFooter
-          familyUrl={familyUrl}
-          showsBranding={showsBranding}
-          referralCode={referralCode}
-          kidId={isDemo ? null : kid.id}
-        />
+        <HubFooter hub={hub} />
       </div>
     </div>
   );

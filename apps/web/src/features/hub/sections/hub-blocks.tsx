@@ -11,22 +11,20 @@ import { FilterableWishlist } from "./wishlist/filterable-wishlist.tsx";
 
 /** Renders the sections of one kid's hub in order, without the dialogs of the supporter's flow (rule: hub-blocks). */
 export function HubBlocks() {
-  const { hub, whole } = useHub();
+  const { hub } = useHub();
   const priorities = listTopPriorities(hub);
   const otherLinks = listUnprioritizedLinks(hub);
   const hasOtherLinks = otherLinks.length > 0;
-  const { kid } = hub;
-  const { cover } = hub.theme;
   return (
     <>
-      <HubHero kid={kid} cover={cover} drawing={<HubCover cover={cover} />}>
+      <HubHero drawing={<HubCover cover={hub.theme.cover} />}>
         <HubIntroLinks help={{ hasPriorities: priorities.length > 0, hasOthers: hasOtherLinks }} />
       </HubHero>
-      {kid.bio !== null && <HubBio bio={kid.bio} />}
+      {hub.kid.bio !== null && <HubBio bio={hub.kid.bio} />}
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
       {hasOtherLinks && <OtherLinks links={otherLinks} />}
       <FilterableWishlist />
-      {hub.updates.length > 0 && <HubUpdates hub={hub} isWhole={whole.updates} />}
+      {hub.updates.length > 0 && <HubUpdates />}
       <HubWall />
     </>
   );

@@ -1,4 +1,4 @@
-import type { ConfigView } from "@giftling/domain";
+import { type ConfigView, DEMO_FAMILY_URL, type HubView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
 import { getLoginUrlWithReturn } from "../../../access/guards.ts";
@@ -50,16 +50,9 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
  * call to action (rule: branding).
  */
 export function HubFooter({
-  familyUrl,
-  showsBranding,
-  referralCode,
-  kidId,
+  hub: { familyUrl, kid, showsBranding, referralCode },
 }: {
-  familyUrl: string;
-  showsBranding: boolean;
-  referralCode: string | null;
-  /** ID of the kid that the dashboard link opens. Null for the demo, which has no dashboard link. */
-  kidId: string | null;
+  hub: HubView;
 }) {
   const title = getCallToActionTitle(useConfig());
   return (
@@ -74,10 +67,11 @@ export function HubFooter({
             )}
       </p>
       <ul>
-        {kidId !== null && (
+        {/* The demo has no dashboard. */}
+        {familyUrl !== DEMO_FAMILY_URL && (
           <li>
             {/* The login route redirects signed-in users to the dashboard. */}
-            <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
+            <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kid.id)}`)}>
               {words.parentSignInLink()}
             </a>
           </li>

@@ -1,9 +1,9 @@
-import type { HubView, UpdateView } from "@giftling/domain";
+import type { UpdateView } from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { queryApi } from "../../../visitor/call-api.ts";
-import { useHubTextProps } from "../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
 import { CollapsibleText } from "./collapsible-text.tsx";
 import classes from "./hub-updates.module.css";
@@ -15,21 +15,16 @@ const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";
 
-type HubUpdatesProps = {
-  hub: Pick<HubView, "familyUrl" | "kid" | "updates" | "updatesTotal">;
-  /** Whether to show all loaded updates. */
-  isWhole?: boolean;
-};
-
 /** Renders the newest updates of a hub, with a link that shows more (rule: hub-blocks). */
-export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
+export function HubUpdates() {
+  const { hub, whole } = useHub();
   const { familyUrl, kid, updates } = hub;
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
   );
   const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
     known: newestFirst,
-    opensWith: isWhole ? updates.length : FIRST_SHOWN,
+    opensWith: whole.updates ? updates.length : FIRST_SHOWN,
     total: hub.updatesTotal,
     read: (before) => queryApi("hub", "updates", { familyUrl, kidId: kid.id, before }),
   });

@@ -1,4 +1,4 @@
-import type { Language } from "@giftling/domain";
+import type { HubView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { IconHome, IconShare2 } from "@tabler/icons-react";
@@ -15,18 +15,7 @@ import classes from "./hub-header.module.css";
  * Renders the hub's header with a home link and a share button. The header of a Premium hub shows the family's title,
  * if any, instead of the product's name (rule: share-hub).
  */
-export function HubHeader({
-  firstName,
-  showsBranding,
-  title,
-  language,
-}: {
-  firstName: string;
-  showsBranding: boolean;
-  title: string | null;
-  /** Language of the hub's title. */
-  language: Language | undefined;
-}) {
+export function HubHeader({ hub: { kid, showsBranding, title, language } }: { hub: HubView }) {
   return (
     <header className={classes.header}>
       <a
@@ -41,7 +30,7 @@ export function HubHeader({
           {title}
         </p>
       )}
-      <ShareHubButton firstName={firstName} />
+      <ShareHubButton firstName={kid.firstName} />
     </header>
   );
 }

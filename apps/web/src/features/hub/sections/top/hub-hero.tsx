@@ -1,10 +1,9 @@
-import type { CoverId, HubKidView } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
-import { useHubTextProps } from "../../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import { CollapsibleText } from "../collapsible-text.tsx";
 import { formatGrade } from "./format-grade.ts";
 import classes from "./hub-hero.module.css";
@@ -17,17 +16,14 @@ const LONG_NAME = 16;
  * birth year (rule: public-fields).
  */
 export function HubHero({
-  kid,
-  cover,
   drawing,
   children,
 }: {
-  kid: HubKidView;
-  cover: CoverId;
   /** Drawing of the cover behind the kid's picture. The landing page omits the drawing. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
+  const { kid, theme } = useHub().hub;
   const own = useHubTextProps();
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const secondDay = formatBirthday(kid.secondDayMonth, kid.secondDayDay);
@@ -37,7 +33,7 @@ export function HubHero({
     <div className={classes.hero}>
       {drawing}
       <div className={classes.face}>
-        {(cover === "plain" || cover === "dots") && <PaperConfetti />}
+        {(theme.cover === "plain" || theme.cover === "dots") && <PaperConfetti />}
         <span className={classes.ring}>
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} isMain />
         </span>

@@ -1,4 +1,4 @@
-import type { HubKidView, Language } from "@giftling/domain";
+import type { HubKidView, HubView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { getTextLanguageProps } from "../../../../components/text-language-props.ts";
@@ -13,32 +13,21 @@ function centerCard(card: HTMLAnchorElement | null): void {
 }
 
 /** Renders the family's kids as cards. Each card links to the kid's hub URL (rule: kid-address). */
-export function KidSelector({
-  familyUrl,
-  kids,
-  selectedId,
-  language,
-}: {
-  familyUrl: string;
-  kids: readonly HubKidView[];
-  selectedId: string;
-  /** Language of the kids' names. */
-  language: Language | undefined;
-}) {
+export function KidSelector({ kids, hub }: { kids: readonly HubKidView[]; hub: HubView }) {
   return (
     <nav aria-label={words.kidSelectorAriaLabel()}>
       <ul className={classes.kids}>
         {kids.map((kid) => (
           <li key={kid.id}>
             <a
-              href={`/hub/${familyUrl}?kid=${encodeURIComponent(kid.id)}`}
-              ref={kid.id === selectedId ? centerCard : undefined}
+              href={`/hub/${hub.familyUrl}?kid=${encodeURIComponent(kid.id)}`}
+              ref={kid.id === hub.kid.id ? centerCard : undefined}
               className={classes.kid}
-              aria-current={kid.id === selectedId ? "true" : undefined}
+              aria-current={kid.id === hub.kid.id ? "true" : undefined}
             >
               <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
               <span className={classes.text}>
-                <span className={classes.name} {...getTextLanguageProps(language)}>
+                <span className={classes.name} {...getTextLanguageProps(hub.language)}>
                   {kid.firstName}
                 </span>
                 <span className={classes.grade}>{formatGrade(kid.grade)}</span>
