@@ -14,8 +14,7 @@ import classes from "./gift-page.module.css";
 import { getGiftState } from "./gift-state.tsx";
 
 const BoughtDialog = createLazyPopup(() => import("./confirm-purchase-dialog.tsx"));
-const AskBackDialog = createLazyPopup(() => import("./request-withdrawal-dialog.tsx"));
-const GiveBackDialog = createLazyPopup(() => import("./undo-gift-dialog.tsx"));
+const ConfirmationDialog = createLazyPopup(() => import("./gift-confirmation-dialog.tsx"));
 
 /**
  * Renders the giver's actions on a gift: record a hold as bought, extend the hold, or undo the gift (rule: gift-pass).
@@ -52,6 +51,26 @@ export function GiftActions({
     });
     onChanged(await response);
   });
+  async function release() {
+    try {
+      await writeApi("gifts", "release", { token });
+    } catch (error) {
+      const code = getErrorCode(error);
+      if (code === "CONFLICT") {
+        await queryApi("gifts", "pass", { token }).then(onChanged, () => undefined);
+      }
+      // The gift no longer exists, possibly because of an earlier request whose response was lost.
+      if (code !== "NOT_FOUND") throw error;
+    }
+    onGone();
+  }
+
+  async function requestWithdrawal() {
+    onChanged(await writeApi("gifts", "askBack", { token }));
+    setOpen(null);
+  }
+
+  const undoTexts = getUndoGiftTexts(gift);
   const address = getSafeUrl(gift.url);
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";
@@ -102,7 +121,7 @@ export function GiftActions({
             variant="subtle"
             onClick={instead(() => setOpen("back"))}
           >
-            {getUndoGiftTexts(gift).button}
+            {undoTexts.button}
           </Button>
         )}
         {gift.canAskBack && (
@@ -129,20 +148,20 @@ export function GiftActions({
         token={token}
         onBought={onChanged}
       />
-      <GiveBackDialog
+      <ConfirmationDialog
         opened={open === "back"}
         onClose={() => setOpen(null)}
-        gift={gift}
-        token={token}
-        onGone={onGone}
-        onRefused={onChanged}
+        {...undoTexts}
+        isDanger
+        send={release}
       />
-      <AskBackDialog
+      <ConfirmationDialog
         opened={open === "ask"}
         onClose={() => setOpen(null)}
-        gift={gift}
-        token={token}
-        onAsked={onChanged}
+        title={words.requestWithdrawalTitle()}
+        text={words.requestWithdrawalMessage(gift.childFirstName)}
+        button={words.sendWithdrawalRequestButton()}
+        send={requestWithdrawal}
       />
     </>
   );
