@@ -1,6 +1,5 @@
 import {
   type MouseEvent,
-  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -20,21 +19,6 @@ export type ModalDialogOptions = {
   part?: string | undefined;
   /** Value whose change makes the dialog ignore clicks for a moment. Default: `opened`. */
   settleKey?: unknown;
-};
-
-type ModalDialog = {
-  /** Whether to render the dialog. True until a closing dialog has faded out. */
-  isMounted: boolean;
-  /** Props for the `dialog` element. */
-  dialogProps: {
-    ref: RefObject<HTMLDialogElement | null>;
-    /** True while the dialog ignores clicks, otherwise undefined. */
-    "data-settling": true | undefined;
-    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
-    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-    onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-  };
 };
 
 /** Time in milliseconds during which a new dialog ignores clicks. */
@@ -78,7 +62,7 @@ export function useModalDialog({
   onClosed,
   part = "",
   settleKey = opened,
-}: ModalDialogOptions): ModalDialog {
+}: ModalDialogOptions) {
   const [isMounted, setMounted] = useState(opened);
   if (opened && !isMounted) setMounted(true);
   const isSettled = useSettled(settleKey);
@@ -116,24 +100,26 @@ export function useModalDialog({
   }, [opened]);
 
   return {
+    /** Whether to render the dialog. True until a closing dialog has faded out. */
     isMounted,
+    /** Props for the `dialog` element. */
     dialogProps: {
       ref,
       "data-settling": isSettled ? undefined : true,
-      onCancel: (event) => {
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
         // Cancel events of file fields bubble up to the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       },
-      onClose: ({ target, currentTarget }) => {
+      onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
         // The browser closes the dialog itself on a second Escape or Back without another interaction.
         if (target === currentTarget && opened && !currentTarget.open) onClose();
       },
-      onMouseDown: (event) => {
+      onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
         isBackdropPressed.current = isOnBackdrop(event);
       },
-      onClick: (event) => {
+      onClick: (event: MouseEvent<HTMLDialogElement>) => {
         // A drag that selects text may begin inside and end on the backdrop.
         if (isSettled && isBackdropPressed.current && isOnBackdrop(event)) onClose();
       },

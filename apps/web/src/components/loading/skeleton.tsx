@@ -7,25 +7,17 @@ type SkeletonProps = {
    */
   height: number | string;
   width?: number | string;
-  maxWidth?: number;
-  marginTop?: number;
   radius?: "md" | "card" | "xl" | "circle";
 };
 
 const length = (value: number | string) => (typeof value === "number" ? `${value / 16}rem` : value);
 
-export function Skeleton({
-  height,
-  width = "100%",
-  maxWidth,
-  marginTop,
-  radius = "md",
-}: SkeletonProps) {
+export function Skeleton({ height, width = "100%", radius = "md" }: SkeletonProps) {
   return (
     <div
       className={classes.skeleton}
       data-radius={radius}
-      style={{ height: length(height), width: length(width), maxWidth, marginTop }}
+      style={{ height: length(height), width: length(width) }}
       aria-hidden
     />
   );

@@ -118,12 +118,7 @@ function TopBar() {
           </button>
         </div>
       </div>
-      <TopBarDrawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        billing={billing}
-        isSignedIn={isSignedIn}
-      />
+      <TopBarDrawer opened={isOpen} onClose={() => setOpen(false)} />
     </header>
   );
 }

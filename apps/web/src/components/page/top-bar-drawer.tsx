@@ -1,21 +1,17 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/pages/frame";
 import { IconX } from "@tabler/icons-react";
-import { useId } from "react";
+import { useContext, useId } from "react";
+import { PageContext } from "../../page-context.ts";
 import dialogClasses from "../dialog/dialog.module.css";
+import type { DialogProps } from "../dialog/use-delayed-open.ts";
 import { useModalDialog } from "../dialog/use-modal-dialog.ts";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar-drawer.module.css";
 
-type TopBarDrawerProps = {
-  opened: boolean;
-  onClose: () => void;
-  billing: boolean;
-  isSignedIn: boolean;
-};
-
 /** Renders the links of a public page's header in a drawer on phones. */
-export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
+export default function TopBarDrawer({ opened, onClose }: DialogProps) {
+  const { config, isSignedIn } = useContext(PageContext);
   const { isMounted, dialogProps } = useModalDialog({ opened, onClose });
   const titleId = useId();
   if (!isMounted) return null;
@@ -39,7 +35,7 @@ export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: T
         </button>
       </div>
       <nav aria-label={words.menuAriaLabel()} className={classes.links}>
-        {billing ? (
+        {config.billing ? (
           <a href="/pricing" className={classes.link} onClick={onClose}>
             {words.pricingTitle()}
           </a>

@@ -6,11 +6,9 @@ import { useShare } from "./use-share.tsx";
 type ShareButtonProps = {
   /** Title for the device's share dialog, such as "Emma's Hub" (rule: share-hub). */
   title: string;
-  /** URL to share. Default: the current page's URL. */
-  url?: string;
+  url: string;
   label?: string;
   variant?: ButtonVariant;
-  size?: "sm" | "md";
   /** Called after the URL was shared with the share dialog or copied. */
   onShared?: () => void;
 };
@@ -24,7 +22,6 @@ export function ShareButton({
   url,
   label = words.shareButton(),
   variant = "default",
-  size = "md",
   onShared,
 }: ShareButtonProps) {
   const { onShare, fallback } = useShare(title, url, undefined, onShared);
@@ -32,7 +29,6 @@ export function ShareButton({
     <>
       <Button
         variant={variant}
-        size={size}
         onClick={() => void onShare()}
         leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
       >

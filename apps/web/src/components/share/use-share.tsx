@@ -2,36 +2,29 @@ import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useState } from "react";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
-import { getShareableUrl, shareUrl } from "./share.ts";
+import { shareUrl } from "./share.ts";
 
 // Loaded lazily, because only browsers that cannot share or copy need the dialog.
 const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
  * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
- * that shows the URL if sharing and copying fail. `url` defaults to the current page's URL. The caller must render
- * `fallback`.
+ * that shows the URL if sharing and copying fail. The caller must render `fallback`.
  */
 export function useShare(
   title: string,
-  url?: string,
+  url: string,
   words?: string,
   onShared?: () => void,
 ): { onShare: () => Promise<void>; fallback: ReactNode } {
-  const [address, setAddress] = useState("");
   const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
-    const shared = url ?? getShareableUrl();
-    const outcome = await shareUrl(title, shared, words);
+    const outcome = await shareUrl(title, url, words);
     if (outcome === "copied")
       showToast({ title: commonWords.linkCopiedTitle(), message: commonWords.linkCopiedMessage() });
     if (outcome === "copied" || outcome === "shared") onShared?.();
-    if (outcome !== "failed") return;
-    setAddress(shared);
-    setOpen(true);
+    if (outcome === "failed") setOpen(true);
   };
-  const fallback = (
-    <AddressDialog opened={isOpen} onClose={() => setOpen(false)} address={address} />
-  );
+  const fallback = <AddressDialog opened={isOpen} onClose={() => setOpen(false)} address={url} />;
   return { onShare, fallback };
 }
