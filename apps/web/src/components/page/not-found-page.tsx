@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/pages/frame";
 import { Button } from "../button.tsx";
 import { SignpostIllustration } from "../illustrations/signpost.tsx";
 import classes from "./message-page.module.css";
-import { PageShell } from "./page-shell.tsx";
+import { MessagePage } from "./message-page.tsx";
 
 /**
  * Renders the 404 page. With `loginHref`, the page has a Log In button for a visitor who opened a private page
@@ -12,12 +12,12 @@ import { PageShell } from "./page-shell.tsx";
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (
-    <PageShell title={words.notFoundTitle()}>
-      <div className={classes.page}>
-        <SignpostIllustration className={classes.picture} />
-        <h1 className={classes.title}>{words.notFoundTitle()}</h1>
-        <p className={classes.text}>{loginHref ? words.loginHint() : words.notFoundMessage()}</p>
-        <div className={classes.actions}>
+    <MessagePage
+      title={words.notFoundTitle()}
+      Picture={SignpostIllustration}
+      text={loginHref ? words.loginHint() : words.notFoundMessage()}
+      actions={
+        <>
           {loginHref ? <Button href={loginHref}>{commonWords.logInLink()}</Button> : null}
           <Button variant={loginHref ? "default" : "filled"} href="/">
             {words.homepageLink()}
@@ -27,11 +27,12 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
               {words.sampleHubLink()}
             </Button>
           )}
-        </div>
-        <p className={classes.hint}>
-          <small>{words.missingRouteMessage()}</small>
-        </p>
-      </div>
-    </PageShell>
+        </>
+      }
+    >
+      <p className={classes.hint}>
+        <small>{words.missingRouteMessage()}</small>
+      </p>
+    </MessagePage>
   );
 }
