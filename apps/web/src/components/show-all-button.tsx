@@ -9,10 +9,10 @@ export function ShowAllButton({
 }: {
   isWhole: boolean;
   total: number;
-  onToggle: () => void;
+  onToggle: (isWhole: boolean) => void;
 }) {
   return (
-    <Button variant="subtle" aria-expanded={isWhole} onClick={onToggle}>
+    <Button variant="subtle" aria-expanded={isWhole} onClick={() => onToggle(!isWhole)}>
       {isWhole ? words.showFewerButton() : words.showAllButton(total)}
     </Button>
   );

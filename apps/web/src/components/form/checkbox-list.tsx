@@ -55,11 +55,7 @@ export function CheckboxList({
       </div>
       {entries.length > MOST && (
         <div>
-          <ShowAllButton
-            isWhole={isWhole}
-            total={entries.length}
-            onToggle={() => setWhole(!isWhole)}
-          />
+          <ShowAllButton isWhole={isWhole} total={entries.length} onToggle={setWhole} />
         </div>
       )}
       {children}

@@ -18,7 +18,7 @@ export function ExpandableRows<Row>({
       <ul className={rows.list}>{(isWhole ? all : all.slice(0, most)).map(children)}</ul>
       {all.length > most && (
         <div className={rows.more}>
-          <ShowAllButton isWhole={isWhole} total={all.length} onToggle={() => setWhole(!isWhole)} />
+          <ShowAllButton isWhole={isWhole} total={all.length} onToggle={setWhole} />
         </div>
       )}
     </>

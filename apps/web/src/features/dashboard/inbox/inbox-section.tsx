@@ -95,11 +95,7 @@ export function InboxSection() {
               {shownTasks.length > 0 && TaskRows !== null && <TaskRows tasks={shownTasks} />}
               <div className={gifts.ledger}>
                 {total > VISIBLE_CARDS && (
-                  <ShowAllButton
-                    isWhole={isWhole}
-                    total={total}
-                    onToggle={() => setWhole(!isWhole)}
-                  />
+                  <ShowAllButton isWhole={isWhole} total={total} onToggle={setWhole} />
                 )}
                 {toWrite.length > 1 && (
                   <Button

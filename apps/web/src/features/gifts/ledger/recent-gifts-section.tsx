@@ -121,11 +121,7 @@ export function RecentGiftsSection({
             )}
             <div className={classes.ledger}>
               {!isShort && gifts.length > recent.length && (
-                <ShowAllButton
-                  isWhole={isWhole}
-                  total={gifts.length}
-                  onToggle={() => setWhole(!isWhole)}
-                />
+                <ShowAllButton isWhole={isWhole} total={gifts.length} onToggle={setWhole} />
               )}
               {!isShort && (
                 <>
