@@ -76,13 +76,32 @@ export function GiftRow({
           </p>
           <GiftMessage words={gift.message} />
         </div>
-        <GiftMenu
-          kidId={kidId}
-          gift={gift}
-          name={name}
-          onCorrectName={onCorrectName}
-          onAssign={onAssign}
-        />
+        <DropdownMenu
+          button={(props) => (
+            <ActionIcon aria-label={queueWords.moreActionsAriaLabel(name)} {...props}>
+              <IconDots size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        >
+          {(Menu) => (
+            <>
+              {gift.isOffList && (
+                <Menu.Item onClick={onAssign}>{ledgerWords.assignGiftButton()}</Menu.Item>
+              )}
+              {gift.isNamed && (
+                <Menu.Item onClick={onCorrectName}>{ledgerWords.correctNameButton()}</Menu.Item>
+              )}
+              {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
+              {gift.status !== null && gift.status !== "reported" && (
+                <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
+                  {gift.status === "confirmed"
+                    ? ledgerWords.revokeConfirmationButton()
+                    : ledgerWords.restoreContributionButton()}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </DropdownMenu>
       </div>
       {Steps !== null && gift.kind === "gift" && (
         <Steps
@@ -114,50 +133,6 @@ export function GiftRow({
         </div>
       )}
     </li>
-  );
-}
-
-function GiftMenu({
-  kidId,
-  gift,
-  name,
-  onCorrectName,
-  onAssign,
-}: {
-  kidId: string;
-  gift: RecentGift;
-  name: string;
-  onCorrectName: () => void;
-  onAssign: () => void;
-}) {
-  const { mutate: setStatus } = useSetContributionStatus(kidId);
-  return (
-    <DropdownMenu
-      button={(props) => (
-        <ActionIcon aria-label={queueWords.moreActionsAriaLabel(name)} {...props}>
-          <IconDots size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      )}
-    >
-      {(Menu) => (
-        <>
-          {gift.isOffList && (
-            <Menu.Item onClick={onAssign}>{ledgerWords.assignGiftButton()}</Menu.Item>
-          )}
-          {gift.isNamed && (
-            <Menu.Item onClick={onCorrectName}>{ledgerWords.correctNameButton()}</Menu.Item>
-          )}
-          {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
-          {gift.status !== null && gift.status !== "reported" && (
-            <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
-              {gift.status === "confirmed"
-                ? ledgerWords.revokeConfirmationButton()
-                : ledgerWords.restoreContributionButton()}
-            </Menu.Item>
-          )}
-        </>
-      )}
-    </DropdownMenu>
   );
 }
 
