@@ -15,7 +15,7 @@ import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
-import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
+import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
 import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
 import updates from "../hub/sections/hub-updates.module.css";
 import { HubHero } from "../hub/sections/top/hub-hero.tsx";

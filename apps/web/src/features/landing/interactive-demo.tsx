@@ -15,7 +15,7 @@ import { Avatar } from "../../components/picture/avatar.tsx";
 import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
 import type { HubFlowEvent } from "../hub/flow/hub-flow.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
-import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
+import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
 import buttons from "../hub/sections/hub-buttons.module.css";
 import notes from "../hub/sections/wall-note.module.css";
 import { WallNote } from "../hub/sections/wall-note.tsx";

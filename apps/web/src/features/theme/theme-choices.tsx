@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/themes/themes";
 import type { ReactNode } from "react";
-import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
+import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
 import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";

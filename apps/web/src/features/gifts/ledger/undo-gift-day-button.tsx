@@ -1,5 +1,6 @@
 import { revertGiftDayInput } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
+import { getLocale } from "@giftling/messages/language";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -10,7 +11,6 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gifts.module.css";
-import { formatGiftCounts, formatGiftDay } from "./format-gift-day.ts";
 import type { GiftDay } from "./gift-days.ts";
 
 /** Renders a button that opens a dialog for reverting all gifts recorded on one day (rule: day-taken-back). */
@@ -51,7 +51,7 @@ function UndoGiftDayDialog({
   const utils = trpc.useUtils();
   const takeBack = trpc.gratitude.putBackDay.useMutation({
     onSuccess: ({ putBack, dismissed }) => {
-      const taken = formatGiftCounts({ gifts: putBack, reported: dismissed });
+      const taken = recordingWords.formatGiftCounts(putBack, dismissed);
       showToast({
         title: recordingWords.dayGiftsUndoneTitle(),
         message:
@@ -92,4 +92,15 @@ function UndoGiftDayDialog({
       <p className={classes.lead}>{recordingWords.undoDayGiftsDescription()}</p>
     </FormDialog>
   );
+}
+
+/** Formats a day with its gift counts, such as "Mar 14, 2026: 3 gifts, 1 contribution". */
+export function formatGiftDay({ day, gifts, reported }: GiftDay): string {
+  const date = new Date(day).toLocaleDateString(getLocale(), {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return recordingWords.dayGiftCountsLabel(date, recordingWords.formatGiftCounts(gifts, reported));
 }

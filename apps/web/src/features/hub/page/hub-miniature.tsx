@@ -4,7 +4,7 @@ import { HubContext, INERT_HUB } from "../flow/hub-context.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import classes from "./hub-miniature.module.css";
 import pageClasses from "./hub-page.module.css";
-import { getScopedCssVariables } from "./scoped-variables.ts";
+import { getScopedCssVariables } from "./hub-theme.tsx";
 
 /**
  * Renders an inert preview of a hub with the hub's own components and theme, regardless of the parent's color scheme.

@@ -1,14 +1,11 @@
 import { getDarkHubColors, getHubColors, type HubColors, type Theme } from "@giftling/domain";
 
-export type CssVariables = Record<`--${string}`, string>;
+type CssVariables = Record<`--${string}`, string>;
 
 /**
- * Returns the CSS variables that apply a theme to the hub, its dialogs and Mantine's components. All other hub styles
+ * Returns the CSS variables that apply colors to the hub, its dialogs and Mantine's components. All other hub styles
  * derive from these variables (rule: hub-themes).
  */
-export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
-  getVariables(getHubColors(theme));
-
 function getVariables(colors: HubColors): CssVariables {
   const { accent, gift, sun } = colors;
   const own = {
@@ -74,4 +71,23 @@ export function HubTheme({ theme }: { theme: Theme }) {
   const night = getRule(getDarkHubColors(theme));
   // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
+}
+
+/**
+ * Returns the CSS variables that apply a theme to a part of a page, in either color scheme. Includes the variables that
+ * the part would otherwise inherit from the page's theme.
+ */
+export function getScopedCssVariables(theme: Pick<Theme, "palette" | "accent">): CssVariables {
+  return {
+    ...getVariables(getHubColors(theme)),
+    "--giftling-art": "var(--giftling-accent-text)",
+    "--giftling-art-paper": "var(--giftling-card)",
+    "--giftling-shadow": "0 1px 2px rgb(0 0 0 / 6%), 0 10px 28px -10px rgb(0 0 0 / 16%)",
+    "--mantine-primary-color-filled": "var(--mantine-color-evergreen-filled)",
+    "--mantine-primary-color-filled-hover": "var(--mantine-color-evergreen-filled-hover)",
+    "--mantine-color-text": "var(--giftling-ink)",
+    "--mantine-color-dimmed": "var(--giftling-ink-soft)",
+    "--mantine-color-default-color": "var(--giftling-ink)",
+    "--mantine-color-default-border": "var(--giftling-line)",
+  };
 }
