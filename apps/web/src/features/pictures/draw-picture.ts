@@ -1,3 +1,5 @@
+import { PARENT_ERRORS } from "@giftling/domain";
+
 /** Rectangle within a picture, in the picture's pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
@@ -14,6 +16,19 @@ export function getEditorPictureSize(
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
+}
+
+/** Reads a file as a data URL. Rejects with "Failed to read file" (rule: pictures). */
+export function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      typeof reader.result === "string"
+        ? resolve(reader.result)
+        : reject(new Error(PARENT_ERRORS.fileUnreadable));
+    reader.onerror = () => reject(new Error(PARENT_ERRORS.fileUnreadable));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Decodes a picture. The browser applies the EXIF orientation to the decoded picture. */

@@ -3,9 +3,8 @@ import { tryAgainMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/pictures";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
+import { decodePicture, drawResizedPicture, readAsDataUrl } from "./draw-picture.ts";
 import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
-import { readAsDataUrl } from "./read-file.ts";
 
 /** Maximum size in bytes of a file that is uploaded unchanged. */
 const MAX_UNCHANGED_BYTES = 1024 * 1024;

@@ -13,17 +13,19 @@ import {
   IconRotateClockwise,
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useNestedDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import type { PictureArea } from "../draw-picture.ts";
+import { showUploadError, uploadPicture } from "../upload-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { rotatePicture } from "./crop-picture.ts";
+import { cropPicture, rotatePicture } from "./crop-picture.ts";
 import { type CropPurpose, getFrameStyle, movePictureWithinFrame } from "./picture-size.ts";
-import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
 
@@ -154,6 +156,43 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
       </div>
     </Modal>
   );
+}
+
+/**
+ * Returns the mutation that crops, validates and uploads a picture, and shows the result in a toast. The mutation
+ * ignores the response if the dialog was closed (rule: pictures).
+ */
+function useCroppedUpload(
+  url: string,
+  opened: boolean,
+  purpose: CropPurpose,
+  onUploaded: (address: string) => void,
+) {
+  const face = trpc.kids.uploadAvatar.useMutation();
+  const whole = trpc.pictures.upload.useMutation();
+  const { mutateAsync: send } = purpose === "face" ? face : whole;
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = !opened;
+    return () => {
+      isLeft.current = true;
+    };
+  }, [opened]);
+  // The mutation also crops the picture, so that `isPending` includes the cropping.
+  return useMutation({
+    mutationFn: async (pixels: PictureArea) =>
+      uploadPicture(await cropPicture(url, pixels, purpose), send),
+    onSuccess: (address) => {
+      if (isLeft.current) return;
+      onUploaded(address);
+      // A drawing needs no toast, because its form shows the drawing immediately.
+      if (purpose === "face")
+        showToast({ title: words.profilePictureConfirmation(), tone: "success" });
+    },
+    onError: (error) => {
+      if (!isLeft.current) showUploadError(error);
+    },
+  });
 }
 
 const MOVES = [

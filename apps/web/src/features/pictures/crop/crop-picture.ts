@@ -6,8 +6,8 @@ import {
   drawRotatedPicture,
   getEditorPictureSize,
   type PictureArea,
+  readAsDataUrl,
 } from "../draw-picture.ts";
-import { readAsDataUrl } from "../read-file.ts";
 import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /** Resolves with a picture file's data URL, scaled down. Rejects with "Failed to read file" (rule: pictures). */
