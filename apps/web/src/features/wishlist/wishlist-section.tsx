@@ -2,6 +2,7 @@ import type { ParentWishlistItemView, WishlistItemView } from "@giftling/domain"
 import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { Loader } from "../../components/loading/loader.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../trpc.ts";
@@ -17,10 +18,10 @@ import {
 } from "../entries/priorities/use-priority-toggle.ts";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import { useWishesIncludingDeleted } from "../gifts/use-wishes-including-deleted.ts";
-import { PictureFetchStatus } from "./picture-fetch-status.tsx";
 import { useWishUnitActions, type WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 import { canTakeSlot, getWishStatus, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
+import classes from "./wishlist.module.css";
 import { WishlistRow } from "./wishlist-row.tsx";
 
 export const WishDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
@@ -198,4 +199,25 @@ const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[
 function DraftsNotice(props: { kidId: string; drafts: readonly ParentWishlistItemView[] }) {
   const { Part } = useLazyComponent(loadDraftsNotice, true);
   return Part && <Part {...props} />;
+}
+
+const countFetches = (items: readonly ParentWishlistItemView[]) => ({
+  pending: items.filter(({ pictureFetch }) => pictureFetch === "pending").length,
+  done: items.filter(({ pictureFetch }) => pictureFetch === "done").length,
+});
+
+/** Renders the progress of fetching pictures for imported wishes on the server (rule: fetched-pictures). */
+function PictureFetchStatus({ kidId }: { kidId: string }) {
+  const { data } = trpc.wishlist.list.useQuery({ kidId }, { select: countFetches });
+  const isRunning = data !== undefined && data.pending > 0;
+  return (
+    <p className={classes.pictureFetch} role="status">
+      {isRunning && (
+        <>
+          <Loader size={16} />
+          {words.pictureFetchStatus(data.done, data.done + data.pending)}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import type { DragEndEvent } from "@dnd-kit/dom";
+import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import * as listWords from "@giftling/messages/entries/list";
@@ -17,10 +17,10 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { moveId, sortByIds } from "./entry-order.ts";
 import { MoveToEndMenuItems } from "./move-to-end-menu-items.tsx";
-import { createOrderDragSettings, type RowDragData } from "./order-drag-settings.ts";
 import classes from "./ordering.module.css";
 
 /**
@@ -108,7 +108,7 @@ type RowProps = {
 /** Renders a list row that can be dragged by its handle or moved with buttons. */
 function DraggableRow(props: RowProps) {
   const { id, name, place, total } = props;
-  const data: RowDragData = { name, total };
+  const data = { name, total };
   const { ref, handleRef, isDragSource } = useSortable({ id, index: place, data });
   return (
     <OrderRow
@@ -182,3 +182,46 @@ function OrderRow({
 
 /** Memoized row component, so that a move re-renders only the moved rows. */
 const SortableRow = memo(OrderRow);
+
+type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
+
+/** Returns the dragged row's name, its original position and its current position, as texts for screen readers. */
+function getSpokenPosition({ source }: Operation) {
+  if (!isSortable(source)) return null;
+  const { name, total } = source.data;
+  const words = (place: number) => orderWords.positionLabel(place + 1, total);
+  return { name, first: words(source.initialIndex), now: words(source.index) };
+}
+
+/**
+ * Creates the screen reader announcements of a drag. Does not announce a drop, because `SortableEntryList` announces
+ * every move.
+ */
+function createAnnouncements() {
+  // Last announced position. dnd-kit also reports the position of the picked-up row, which must not be announced.
+  let told: string | undefined;
+  return {
+    dragstart({ operation }: DragStartEvent) {
+      const row = getSpokenPosition(operation);
+      told = row?.first;
+      return row ? orderWords.pickUpAnnouncement(row.name, row.first) : undefined;
+    },
+    dragover({ operation }: DragOverEvent) {
+      const row = getSpokenPosition(operation);
+      if (row === null || row.now === told) return undefined;
+      told = row.now;
+      return orderWords.positionAnnouncement(row.name, row.now);
+    },
+    dragend({ operation, canceled }: DragEndEvent) {
+      const row = getSpokenPosition(operation);
+      return row && canceled ? orderWords.dragCancelAnnouncement(row.name, row.first) : undefined;
+    },
+  };
+}
+
+let settings: ReturnType<typeof createListDragSettings> | undefined;
+
+function createOrderDragSettings() {
+  settings ??= createListDragSettings(createAnnouncements(), orderWords.dragInstructions());
+  return settings;
+}
