@@ -1,13 +1,19 @@
 import * as words from "@giftling/messages/family/join";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { isNotFound } from "../api-error.ts";
+import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
-import { RouteErrorState } from "../components/loading/route-error-state.tsx";
-import { loadPageData } from "../components/page/load-page-data.ts";
 import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
 
 export const Route = createFileRoute("/join/$token")({
-  loader: ({ context, params }) =>
-    loadPageData(context.queries.family.invitation.ensureData(params)),
+  loader: async ({ context, params }) => {
+    try {
+      return { data: await context.queries.family.invitation.ensureData(params) };
+    } catch (failure) {
+      if (isNotFound(failure)) throw notFound();
+      return { data: null, failure };
+    }
+  },
   pendingComponent: FullScreenLoader,
   notFoundComponent: InvitationNotFound,
   component: Join,
@@ -16,12 +22,15 @@ export const Route = createFileRoute("/join/$token")({
 function Join() {
   const { data, failure } = Route.useLoaderData();
   const { token } = Route.useParams();
+  const router = useRouter();
   if (data !== null) return <InvitationPage join={data} token={token} />;
   return (
-    <RouteErrorState
+    <ErrorState
+      fullPage
       title={words.loadErrorTitle()}
       message={words.loadErrorMessage()}
       error={failure}
+      onRetry={() => void router.invalidate()}
     />
   );
 }

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/common";
 import type { MouseEventHandler } from "react";
 import { getRequestId } from "../../api-error.ts";
 import { Button } from "../button.tsx";
-import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
+import { ART_COLOR, GIFT_COLOR, SOFT_ART_COLOR } from "../illustrations/illustration-parts.tsx";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -35,7 +35,7 @@ export function ErrorState({
   const Heading = fullPage ? "h1" : "h3";
   const body = (
     <div className={classes.state} role="alert">
-      <KnottedRibbonIllustration className={classes.picture} />
+      <KnottedRibbon />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
       <Button onClick={onRetry} loading={isRetrying ?? false}>
@@ -49,4 +49,38 @@ export function ErrorState({
     </div>
   );
   return fullPage ? <main className={classes.page}>{body}</main> : body;
+}
+
+function KnottedRibbon() {
+  return (
+    <svg viewBox="0 0 200 130" className={classes.picture} aria-hidden="true" fill="none">
+      <ellipse cx="100" cy="116" rx="70" ry="6" fill={SOFT_ART_COLOR} opacity=".5" />
+      <path
+        d="M8 76c30-22 48 14 74-2 10-6 14-14 18-18"
+        stroke={GIFT_COLOR}
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
+      <path
+        d="M192 76c-30-22-48 14-74-2-10-6-14-14-18-18"
+        stroke={GIFT_COLOR}
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
+      <path
+        d="M100 56C84 20 42 14 40 38c-2 22 38 26 60 18ZM100 56c16-36 58-42 60-18 2 22-38 26-60 18Z"
+        stroke={ART_COLOR}
+        strokeWidth="8"
+        fill={SOFT_ART_COLOR}
+        strokeLinejoin="round"
+      />
+      <rect x="86" y="42" width="28" height="28" rx="9" fill={ART_COLOR} />
+      <path
+        d="M92 72 78 104M108 72l14 32"
+        stroke={ART_COLOR}
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
 }
