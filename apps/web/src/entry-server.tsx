@@ -54,16 +54,11 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
     const url = path === "/$" ? "/404" : path;
     return { name: url.slice(1) || "index", url };
   }),
-  { name: "hub-missing", url: "/hub/missing", problem: "missing" },
-  { name: "hub-failing", url: "/hub/failing", problem: "failing" },
-  { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },
-  { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
-  { name: "gift-missing", url: "/gift/missing", problem: "missing" },
-  { name: "gift-failing", url: "/gift/failing", problem: "failing" },
-  { name: "mine-missing", url: "/mine/missing", problem: "missing" },
-  { name: "mine-failing", url: "/mine/failing", problem: "failing" },
-  { name: "join-missing", url: "/join/missing", problem: "missing" },
-  { name: "join-failing", url: "/join/failing", problem: "failing" },
+  ...["hub", "thank-you", "gift", "mine", "join"].flatMap((page) =>
+    (["missing", "failing"] as const).map((problem) => {
+      return { name: `${page}-${problem}`, url: `/${page}/${problem}`, problem };
+    }),
+  ),
 ];
 
 /** Returns the built index.html with the script paths of a language (language-bundles.ts). */

@@ -223,13 +223,16 @@ export function renderDocument(template: string, page: PageParts): string {
     ...parts,
   ].join("");
   let html = applyTheme(applyLanguageAndName(template), page);
-  html = setPart(html, "moduleScripts", () => "");
-  html = setPart(html, "styleSheets", () => "");
-  // Removes the font preloads, because boot.ts loads the fonts after the first paint.
-  html = setPart(html, "fonts", () => "");
+  // The font preloads are removed, because boot.ts loads the fonts after the first paint.
+  for (const marker of [
+    "moduleScripts",
+    "styleSheets",
+    "fonts",
+    "noscript",
+    "description",
+  ] as const)
+    html = setPart(html, marker, () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
-  html = setPart(html, "noscript", () => "");
-  html = setPart(html, "description", () => "");
   html = setPart(html, "title", () => headTags(page));
   html = setPart(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
   // Removes empty lines before the markup is inserted, because empty lines in a family's text are content.

@@ -2,20 +2,17 @@ import { readStorage, writeStorage } from "./browser-storage.ts";
 
 const getKey = (about: string) => `giftling:draft ${about}` as const;
 
-/** Returns whether a stored value has the type of a field's initial value. An initial null accepts any value. */
-const hasMatchingType = (value: unknown, first: unknown): boolean =>
-  first === null || typeof value === typeof first;
-
 /**
- * Returns the fields of a stored draft whose types match the fields of `start`. Returns an empty object for an
- * unparsable draft.
+ * Returns the fields of a stored draft whose types match the fields of `start`. Null in `start` matches any value.
+ * Returns an empty object for an unparsable draft.
  */
 function listStored(about: string, start: object): Record<string, unknown> {
   try {
     const stored: object = JSON.parse(readStorage("sessionStorage", getKey(about)) ?? "{}");
-    const fields = Object.entries(stored).filter(([name, value]) =>
-      hasMatchingType(value, Reflect.get(start, name)),
-    );
+    const fields = Object.entries(stored).filter(([name, value]) => {
+      const first: unknown = Reflect.get(start, name);
+      return first === null || typeof value === typeof first;
+    });
     return Object.fromEntries(fields);
   } catch {
     return {};
