@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@giftling/domain";
+import type { EditConflict, ErrorCode } from "@giftling/domain";
 import { rateLimitTitle } from "@giftling/messages/common";
 
 /** Returns the API's error code, or null if the request got no response (rule: error-body). */
@@ -25,6 +25,14 @@ export function getErrorFields(error: unknown): Readonly<Record<string, string>>
   return getErrorData(error)?.fields ?? {};
 }
 
+/**
+ * Returns the conflicting changes if the server rejected an edit because another person changed the same fields.
+ * Returns null for any other error (rule: changed-meanwhile).
+ */
+export function getEditConflict(error: unknown): EditConflict | null {
+  return getErrorData(error)?.changed ?? null;
+}
+
 /** Returns whether the server rejected the request because the session expired. */
 export function isSessionExpired(error: unknown): boolean {
   return getErrorCode(error) === "UNAUTHORIZED";
@@ -47,6 +55,7 @@ type ErrorData = {
   appCode: ErrorCode;
   httpStatus: number;
   fields?: Record<string, string> | null;
+  changed?: EditConflict | null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/dialogs";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import { getErrorMessage, isNotFound, isSessionExpired } from "../../api-error.ts";
+import { getEditConflict, getErrorMessage, isNotFound, isSessionExpired } from "../../api-error.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
 import { mapFieldErrors } from "../../components/form/map-field-errors.ts";
@@ -17,7 +17,6 @@ import {
 import { createIdempotencyKey } from "../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../retry-safe-sender.ts";
 import { saveDraftVersion } from "./edit-conflict.ts";
-import { getEditConflict } from "./get-edit-conflict.ts";
 import {
   type EditBase,
   type EditConflictOptions,

@@ -10,11 +10,11 @@ import {
 import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
+import { getEditConflict } from "../../api-error.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { type ConflictQuestion, listConflictQuestions } from "../entries/edit-conflict.ts";
-import { getEditConflict } from "../entries/get-edit-conflict.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
 
 type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };

@@ -1,6 +1,5 @@
-import { isNotFound } from "../../../api-error.ts";
+import { getEditConflict, isNotFound } from "../../../api-error.ts";
 import type { WriteMutation } from "../../../trpc.ts";
-import { getEditConflict } from "../get-edit-conflict.ts";
 
 type Entry = { id: string };
 
