@@ -16,7 +16,7 @@ import rows from "../entries/rows.module.css";
 import { useHubLink } from "../share/use-hub-link.ts";
 import { useOccasionMutations } from "./use-occasion-mutations.ts";
 
-const OccasionDialogs = createLazyPopup(() => import("./occasion-dialogs.ts"));
+const OccasionDialogs = createLazyPopup(() => import("./occasion-dialogs.tsx"));
 
 export default function OccasionsSection({
   kidId,

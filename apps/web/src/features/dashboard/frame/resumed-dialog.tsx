@@ -31,7 +31,7 @@ const ThankYouDialogs = createLazyPopup(
   () => import("../../thank-yous/queue/thank-you-dialogs.tsx"),
 );
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
-const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
+const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.tsx"));
 
 type ResumedDialogProps = DialogProps & {
   kid: KidView;
