@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import { PageErrorBoundary } from "./visitor-app.tsx";
 
 function FailingPage(): never {
   throw new Error("No such kid");

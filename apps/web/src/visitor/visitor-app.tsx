@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { pageErrorMessage, unexpectedErrorTitle } from "@giftling/messages/common";
+import { Component, type ReactNode, useEffect, useMemo, useState } from "react";
+import { ErrorState } from "../components/loading/error-state.tsx";
 import { OfflineBanner } from "../components/page/offline-banner.tsx";
 import { ToastContainer } from "../components/toast/toast-container.tsx";
 import { PageContext } from "../page-context.ts";
 import { queryApi } from "./call-api.ts";
-import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
 /** Returns whether a parent is signed in. False until the API has confirmed the session. */
@@ -17,6 +18,32 @@ function useIsSignedIn(mayBeSignedIn: boolean): boolean {
     );
   }, [mayBeSignedIn]);
   return isSignedIn;
+}
+
+/**
+ * Error boundary whose error page has a button that reloads the page. Otherwise, a half-rendered page would not respond
+ * to clicks.
+ */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state: { failure: unknown } = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return (
+      <ErrorState
+        fullPage
+        title={unexpectedErrorTitle()}
+        message={pageErrorMessage()}
+        error={failure}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
 }
 
 /** Renders the frame around the content of a visitor page. */
