@@ -47,7 +47,7 @@ export function WishlistRow({
   priority,
   hasStatus,
   named,
-  isQuiet = false,
+  isQuiet,
   marks,
   Steps,
   onLeave,
@@ -56,8 +56,8 @@ export function WishlistRow({
   priority: PriorityToggle | undefined;
   /** Whether the row shows the wish's status even if the wish is available. */
   hasStatus: boolean;
-  named?: ReactNode;
-  isQuiet?: boolean;
+  named: ReactNode;
+  isQuiet: boolean;
   marks: WishUnitActions;
   /** Component with the next steps of the wish's gifts. Null while loading and in a shortened list. */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;

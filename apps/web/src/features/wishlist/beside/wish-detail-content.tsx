@@ -41,6 +41,7 @@ export function WishDetailContent({
   onDelete: () => void;
 }) {
   const count = formatUnitCount(item);
+  const main = getMainWishAction(item, marks, () => onEdit?.());
   return (
     <>
       <Picture key={item.id} item={item} />
@@ -67,7 +68,15 @@ export function WishDetailContent({
             <span className={classes.site}>{words.shopLink(getDisplayHost(item.url))}</span>
           </Button>
         )}
-        <MarkButton item={item} marks={marks} onEdit={onEdit} />
+        {/* The element stays the same when the action changes, so that the focus is not lost. */}
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<main.Icon size={18} stroke={1.5} aria-hidden />}
+          onClick={main.run}
+        >
+          {main.label}
+        </Button>
         <div className={classes.pair}>
           {onEdit && (
             <Button
@@ -99,32 +108,6 @@ export function WishDetailContent({
         </div>
       </div>
     </>
-  );
-}
-
-/**
- * Renders the button with a wish's main action. The button's element stays the same when the action changes, so that
- * the focus is not lost.
- */
-function MarkButton({
-  item,
-  marks,
-  onEdit = () => undefined,
-}: {
-  item: ParentWishlistItemView;
-  marks: WishUnitActions;
-  onEdit: (() => void) | undefined;
-}) {
-  const { label, Icon, run } = getMainWishAction(item, marks, onEdit);
-  return (
-    <Button
-      variant="default"
-      fullWidth
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      onClick={run}
-    >
-      {label}
-    </Button>
   );
 }
 

@@ -15,6 +15,11 @@ import { createLogInAction, showErrorToast } from "../../../components/toast/err
 import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
 import { showToast, type Toast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import {
+  createKidListCache,
+  createOptimisticEditOptions,
+  replaceListEntry,
+} from "../../entries/lists/list-cache.ts";
 import { getSlotValues } from "../../entries/priorities/slot-values.ts";
 import { useWishMutations } from "../use-wish-mutations.ts";
 import { formatGiver, formatHolds } from "../wish-status.ts";
@@ -83,22 +88,16 @@ export function useWishUnitActions(
   askBuyer: (item: ParentWishlistItemView) => void,
 ) {
   const utils = trpc.useUtils();
-  const list = utils.wishlist.list;
-  const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
+  const list = createKidListCache(utils.wishlist.list, kidId);
   const show = (item: ParentWishlistItemView) =>
-    list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
+    list.write((items) => replaceListEntry(items, item));
 
   /** Returns mutation options for an optimistic update. `after` computes the wish that is shown until the response. */
   const atOnce = <Input extends OfWish>(
     after: (item: ParentWishlistItemView, input: Input) => ParentWishlistItemView,
     failure: (error: unknown) => string,
   ) => ({
-    onMutate: async (input: Input) => {
-      await list.cancel({ kidId });
-      const before = found(input.id);
-      if (before) show(after(before, input));
-      return { before };
-    },
+    onMutate: createOptimisticEditOptions(list, after).onMutate,
     onError: (
       error: unknown,
       _input: unknown,
@@ -111,7 +110,7 @@ export function useWishUnitActions(
         tone: "error",
         action: createLogInAction(error),
       });
-      void list.invalidate({ kidId });
+      list.refresh();
     },
   });
 
@@ -139,7 +138,7 @@ export function useWishUnitActions(
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
       // Refetches the list if several units were recorded, because the response contains only one of the new gifts.
-      if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
+      if ((before?.remaining ?? 1) > 1) await utils.wishlist.list.invalidate({ kidId });
       else if (before) show(mergePublicResponse(before, item));
     },
   });
@@ -178,7 +177,8 @@ export function useWishUnitActions(
   const marksSince = ({ id, gifts }: ParentWishlistItemView) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));
-    return (found(id)?.gifts ?? []).filter((gift) => gift.isByParent && !before.has(gift.id));
+    const now = list.read()?.find((item) => item.id === id)?.gifts ?? [];
+    return now.filter((gift) => gift.isByParent && !before.has(gift.id));
   };
 
   const releaseHolds = (item: ParentWishlistItemView, holdId?: string) => {
@@ -199,7 +199,7 @@ export function useWishUnitActions(
       notifyAfterWrite(
         release
           .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
-          .then(() => list.invalidate()),
+          .then(() => utils.wishlist.list.invalidate()),
         { title: words.holdsReleasedConfirmation() },
       ),
     markPurchased: (item: ParentWishlistItemView) => {
