@@ -22,25 +22,6 @@ export function PictureField({
   error: ReactNode;
   children?: ReactNode;
 }) {
-  const upload = useUpload(onChange, onBusy);
-  return (
-    <PictureInput
-      label={label}
-      imageUrl={imageUrl}
-      hint={upload.isBusy ? words.uploadingStatus() : words.photoHint()}
-      isBusy={upload.isBusy}
-      isRefused={upload.isRefused}
-      problem={error}
-      onFile={upload.choose}
-      forgetFile={upload.forgetFile}
-      onLeaveOut={() => onChange(null)}
-    >
-      {children}
-    </PictureInput>
-  );
-}
-
-function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
   // Whether the field is mounted. After unmounting, results of uploads are ignored.
@@ -69,10 +50,20 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
     forgetFile.current?.();
     if (file !== null && !upload.isPending) upload.mutate(file);
   }
-  return {
-    choose,
-    forgetFile,
-    isBusy: upload.isPending,
-    isRefused: upload.isError,
-  };
+
+  return (
+    <PictureInput
+      label={label}
+      imageUrl={imageUrl}
+      hint={upload.isPending ? words.uploadingStatus() : words.photoHint()}
+      isBusy={upload.isPending}
+      isRefused={upload.isError}
+      problem={error}
+      onFile={choose}
+      forgetFile={forgetFile}
+      onLeaveOut={() => onChange(null)}
+    >
+      {children}
+    </PictureInput>
+  );
 }

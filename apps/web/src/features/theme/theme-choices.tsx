@@ -31,7 +31,7 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
             group="palette"
             name={words.getPaletteName(palette)}
             isChosen={form.theme.palette === palette}
-            mark={marksPlans && planMark(isFreePalette(palette))}
+            isFree={marksPlans ? isFreePalette(palette) : null}
             onChoose={() => form.choose({ palette })}
           >
             <PaperSample palette={palette} />
@@ -54,7 +54,7 @@ export function CoverChoices({ form, marksPlans }: ChoicesProps) {
             group="cover"
             name={words.getCoverName(cover)}
             isChosen={form.theme.cover === cover}
-            mark={marksPlans && planMark(isFreeCover(cover))}
+            isFree={marksPlans ? isFreeCover(cover) : null}
             onChoose={() => form.choose({ cover })}
           >
             <svg
@@ -73,20 +73,19 @@ export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   );
 }
 
-const planMark = (isFree: boolean) => (isFree ? "Free" : "Premium");
-
 function Choice({
   group,
   name,
   isChosen,
-  mark,
+  isFree,
   onChoose,
   children,
 }: {
   group: string;
   name: string;
   isChosen: boolean;
-  mark: ReturnType<typeof planMark> | false;
+  /** Whether the choice is labeled Free or Premium. Null for a choice without a label. */
+  isFree: boolean | null;
   onChoose: () => void;
   children: ReactNode;
 }) {
@@ -96,9 +95,9 @@ function Choice({
       {children}
       <span className={classes.name}>
         {name}
-        {mark && (
-          <span className={mark === "Free" ? classes.free : classes.mark}>
-            {mark === "Free" ? words.freeThemeLabel() : "Premium"}
+        {isFree !== null && (
+          <span className={isFree ? classes.free : classes.mark}>
+            {isFree ? words.freeThemeLabel() : "Premium"}
           </span>
         )}
       </span>

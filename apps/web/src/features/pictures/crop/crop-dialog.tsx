@@ -45,17 +45,6 @@ type CropDialogProps = {
   onUploaded: (address: string) => void;
 };
 
-const CROP_VARIANTS = {
-  face: {
-    cropShape: "round",
-    help: words.profilePictureCropHint,
-  },
-  drawing: {
-    cropShape: "rect",
-    help: words.drawingCropHint,
-  },
-} as const;
-
 /**
  * Renders the dialog for cropping and uploading a picture. The picture can be moved and zoomed with the mouse, by touch
  * or with the keyboard. The crop of a kid's picture is round. The crop of a drawing has the photo's shape. A drawing
@@ -64,7 +53,7 @@ const CROP_VARIANTS = {
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });
   const url = turn.data ?? picture;
-  const { cropShape, help } = CROP_VARIANTS[purpose];
+  const isFace = purpose === "face";
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
@@ -96,12 +85,12 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             zoom={zoom}
             maxZoom={MAX_ZOOM}
             aspect={shape}
-            cropShape={cropShape}
+            cropShape={isFace ? "round" : "rect"}
             showGrid={false}
             onCropChange={setPosition}
             onZoomChange={setZoom}
             onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-              if (purpose === "drawing") setShape(naturalWidth / naturalHeight);
+              if (!isFace) setShape(naturalWidth / naturalHeight);
             }}
             onCropSizeChange={setFrame}
             onCropAreaChange={(percent, pixels) => setCrop({ percent, pixels })}
@@ -117,7 +106,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         </div>
         <div className={classes.moves}>
           <MoveButtons onMove={move} />
-          {purpose === "drawing" && (
+          {!isFace && (
             <ActionIcon
               variant="default"
               size={44}
@@ -131,9 +120,13 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         </div>
         <ZoomSlider zoom={zoom} onChange={setZoom} />
         <div className={classes.result}>
-          {purpose === "face" && <RoundPreview url={url} crop={crop} />}
+          {isFace && (
+            <span className={classes.round} aria-hidden="true">
+              {crop !== null && <img src={url} alt="" style={getFrameStyle(crop.percent)} />}
+            </span>
+          )}
           <p className={classes.help} id="crop-help">
-            {help()}
+            {isFace ? words.profilePictureCropHint() : words.drawingCropHint()}
           </p>
         </div>
         {problem && (
@@ -233,14 +226,5 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
       />
       <IconPlus size={20} stroke={1.5} aria-hidden />
     </label>
-  );
-}
-
-/** Renders a preview of the round crop, as on the hub. */
-function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
-  return (
-    <span className={classes.round} aria-hidden="true">
-      {crop !== null && <img src={url} alt="" style={getFrameStyle(crop.percent)} />}
-    </span>
   );
 }
