@@ -77,17 +77,11 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
     case "purchase":
       return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={PurchaseForm} />;
     case "taken":
-      return <WishTakenDialog itemName={dialog.itemName} message={dialog.message} />;
+      return <WishTakenDialog {...dialog} />;
     case "education":
       return <EducationDialog step={dialog} giver={null} />;
     case "contribute":
-      return (
-        <ContributeDialog
-          key={dialog.target.id}
-          target={dialog.target}
-          cameBack={dialog.cameBack}
-        />
-      );
+      return <ContributeDialog key={dialog.target.id} {...dialog} />;
     case "thanks":
       return <ThanksDialog step={dialog.step} flow={flow} />;
     case "registries":

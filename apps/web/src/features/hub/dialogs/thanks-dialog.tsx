@@ -21,7 +21,7 @@ import styles from "./thanks-dialog.module.css";
 
 /** Renders the thank-you for a gift, and below the thank-you an optional question (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
-  const { hub } = useHub();
+  const { hub, send } = useHub();
   const { giver, given, giftTokens, next } = flow;
   useEffect(() => void showConfetti(), []);
   const entries = createWallEntries(hub);
@@ -62,7 +62,13 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
           <SubscribeDialog gifts={{ name: giver?.name ?? "", tokens: giftTokens }} />
         </Step>
       )}
-      {step === null && next?.dialog.kind !== "thanks" && <EndFlowButton />}
+      {step === null && next?.dialog.kind !== "thanks" && (
+        <div className={`${dialogClasses.actions} ${styles.ending}`}>
+          <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
+            {dialogsWords.viewWallButton()}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -138,16 +144,5 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
       </h3>
       {children}
     </section>
-  );
-}
-
-function EndFlowButton() {
-  const { send } = useHub();
-  return (
-    <div className={`${dialogClasses.actions} ${styles.ending}`}>
-      <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
-        {dialogsWords.viewWallButton()}
-      </button>
-    </div>
   );
 }

@@ -40,7 +40,6 @@ export function HubUpdates() {
         <p className={classes.older}>
           <LoadMoreLink
             list="updates"
-            kidId={kid.id}
             headingId={HEADING_ID}
             onClick={showMore}
             isLoading={isLoading}

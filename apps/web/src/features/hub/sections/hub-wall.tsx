@@ -94,7 +94,6 @@ export function HubWall() {
             <p className={classes.more}>
               <LoadMoreLink
                 list="wall"
-                kidId={kidId}
                 headingId={WALL_HEADING_ID}
                 onClick={showMore}
                 isLoading={isLoading}

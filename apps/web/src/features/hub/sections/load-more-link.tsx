@@ -1,11 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
 import type { MouseEvent, ReactNode } from "react";
+import { useHub } from "../flow/hub-context.ts";
 import buttons from "./hub-buttons.module.css";
 
 type MoreLinkProps = {
   /** Name of the list that the page at the link's URL shows completely (rule: hub-lists). */
   list: "wall" | "updates" | "wishes";
-  kidId: string;
   headingId: string;
   onClick: (event: MouseEvent) => void;
   isLoading?: boolean;
@@ -19,16 +19,16 @@ type MoreLinkProps = {
  */
 export function LoadMoreLink({
   list,
-  kidId,
   headingId,
   onClick,
   isLoading = false,
   className = buttons.quiet,
   children,
 }: MoreLinkProps) {
+  const { hub } = useHub();
   return (
     <a
-      href={`?kid=${kidId}&${list}=all#${headingId}`}
+      href={`?kid=${hub.kid.id}&${list}=all#${headingId}`}
       className={className}
       onClick={onClick}
       aria-busy={isLoading}

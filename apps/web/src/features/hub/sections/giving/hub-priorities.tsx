@@ -41,6 +41,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
     </p>
   );
   const educationLink = getEducationLink(priority);
+  const Icon = getGivingIcon(priority);
   const tone = isFirst ? "onDark" : "strong";
   const className = [pageClasses.card, classes.priority, isFirst && classes.first]
     .filter(Boolean)
@@ -48,7 +49,17 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   return (
     <article className={className}>
       <div className={classes.head}>
-        <PriorityMark priority={priority} unconfirmed={reported?.percent} />
+        <span className={classes.mark}>
+          {priority.progress === null ? (
+            <Icon size={40} stroke={1.5} aria-hidden />
+          ) : (
+            <ProgressRing
+              value={priority.progress}
+              unconfirmed={reported?.percent}
+              label={fundingWords.fundingBarAriaLabel(priority.title)}
+            />
+          )}
+        </span>
         <div className={classes.words}>
           <h3 className={classes.title} {...own}>
             {priority.title}
@@ -81,30 +92,6 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
         </EducationSteps>
       )}
     </article>
-  );
-}
-
-function PriorityMark({
-  priority,
-  unconfirmed,
-}: {
-  priority: TopPriority;
-  /** Unconfirmed progress of an activity, in percent. */
-  unconfirmed: number | undefined;
-}) {
-  const Icon = getGivingIcon(priority);
-  return (
-    <span className={classes.mark}>
-      {priority.progress === null ? (
-        <Icon size={40} stroke={1.5} aria-hidden />
-      ) : (
-        <ProgressRing
-          value={priority.progress}
-          unconfirmed={unconfirmed}
-          label={fundingWords.fundingBarAriaLabel(priority.title)}
-        />
-      )}
-    </span>
   );
 }
 

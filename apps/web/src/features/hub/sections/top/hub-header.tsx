@@ -11,11 +11,20 @@ import { getTextLanguageProps } from "../../../../components/text-language-props
 import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
 
+const ShareSheet = createLazyPopup(() => import("../../dialogs/share-sheet.tsx"));
+
 /**
  * Renders the hub's header with a home link and a share button. The header of a Premium hub shows the family's title,
- * if any, instead of the product's name (rule: share-hub).
+ * if any, instead of the product's name. The button shares the hub's URL with the device's share dialog, or copies the
+ * URL. If the URL was not shared, the share sheet opens (rule: share-hub).
  */
 export function HubHeader({ hub: { kid, showsBranding, title, language } }: { hub: HubView }) {
+  const [shared, setShared] = useState<SharedHubLink | null>(null);
+  const onShare = async () => {
+    const address = getShareableUrl();
+    const outcome = await shareUrl(words.hubTitle(kid.firstName), address);
+    if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
+  };
   return (
     <header className={classes.header}>
       <a
@@ -30,26 +39,6 @@ export function HubHeader({ hub: { kid, showsBranding, title, language } }: { hu
           {title}
         </p>
       )}
-      <ShareHubButton firstName={kid.firstName} />
-    </header>
-  );
-}
-
-const ShareSheet = createLazyPopup(() => import("../../dialogs/share-sheet.tsx"));
-
-/**
- * Renders the button that shares the hub's URL with the device's share dialog, or copies the URL. If the URL was not
- * shared, the share sheet opens (rule: share-hub).
- */
-function ShareHubButton({ firstName }: { firstName: string }) {
-  const [shared, setShared] = useState<SharedHubLink | null>(null);
-  const onShare = async () => {
-    const address = getShareableUrl();
-    const outcome = await shareUrl(words.hubTitle(firstName), address);
-    if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
-  };
-  return (
-    <>
       <Button
         variant="default"
         onClick={() => void onShare()}
@@ -57,7 +46,7 @@ function ShareHubButton({ firstName }: { firstName: string }) {
       >
         {commonWords.shareButton()}
       </Button>
-      <ShareSheet firstName={firstName} opened={shared} onClose={() => setShared(null)} />
-    </>
+      <ShareSheet firstName={kid.firstName} opened={shared} onClose={() => setShared(null)} />
+    </header>
   );
 }

@@ -66,8 +66,8 @@ export function formatHubCounts({ wallTotal }: HubView, wishes: number): string 
 }
 
 /**
- * Renders the hub's introduction: an upcoming birthday, the numbers of gifts and wishes, and links to sections
- * (rule: hub-doors).
+ * Renders the hub's introduction: an upcoming birthday, the numbers of gifts and wishes, links to sections, and the
+ * button that opens the subscription form. Without links, this button is the main button (rule: hub-doors).
  */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
@@ -89,7 +89,16 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
           ))}
         </ul>
       )}
-      <SubscribeButton className={introLinks.length > 0 ? buttons.quiet : buttons.primary} />
+      {!hub.isPaused && (
+        <OpenDialogButton
+          id={GET_UPDATES_ANCHOR}
+          className={introLinks.length > 0 ? buttons.quiet : buttons.primary}
+          dialog={{ kind: "updates" }}
+        >
+          <IconMail size={22} stroke={1.5} aria-hidden />
+          {pageWords.subscribeButton()}
+        </OpenDialogButton>
+      )}
     </>
   );
 }
@@ -144,19 +153,4 @@ function listIntroLinks(
     introLinks.push({ label: pageWords.otherLinksLink(), href, Icon: IconHeart });
   }
   return introLinks;
-}
-
-/**
- * Renders the button that opens the subscription form for the kid's news. On a hub without links to sections, this
- * button is the main button (rule: get-updates).
- */
-function SubscribeButton({ className }: { className: string | undefined }) {
-  const { hub } = useHub();
-  if (hub.isPaused) return null;
-  return (
-    <OpenDialogButton id={GET_UPDATES_ANCHOR} className={className} dialog={{ kind: "updates" }}>
-      <IconMail size={22} stroke={1.5} aria-hidden />
-      {pageWords.subscribeButton()}
-    </OpenDialogButton>
-  );
 }

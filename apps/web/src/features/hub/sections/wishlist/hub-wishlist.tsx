@@ -73,7 +73,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
 
 /** Renders the first six wishes and a link that shows all wishes (rule: hub-wishlist). */
 export function WishCardList({ found, id }: { found: readonly HubItem[]; id: string }) {
-  const { hub, whole } = useHub();
+  const { whole } = useHub();
   const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,
     opensWith: whole.wishes ? found.length : listVisibleWishes(found).length,
@@ -82,13 +82,16 @@ export function WishCardList({ found, id }: { found: readonly HubItem[]; id: str
   return (
     <>
       <ul className={classes.list} id={id} ref={list}>
-        {shown.map(toEntry)}
+        {shown.map((item) => (
+          <li key={item.id}>
+            <WishlistCard item={item} />
+          </li>
+        ))}
       </ul>
       {hasMore && (
         <p className={classes.more}>
           <LoadMoreLink
             list="wishes"
-            kidId={hub.kid.id}
             headingId={WISHES_HEADING_ID}
             className={`${buttons.quiet} ${classes.showAll}`}
             onClick={showMore}
@@ -110,9 +113,3 @@ function getEmptyTitle({ wishlist, keepsSurprises }: HubView): string {
   if (keepsSurprises) return words.noOpenWishesTitle();
   return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }
-
-const toEntry = (item: HubItem) => (
-  <li key={item.id}>
-    <WishlistCard item={item} />
-  </li>
-);

@@ -33,7 +33,16 @@ export function WishlistCard({ item }: { item: HubItem }) {
       {picture === null ? (
         <WishPlaceholder item={item} />
       ) : (
-        <WishPicture src={picture} watch={watch} />
+        <img
+          {...watch}
+          className={wishPictureClasses.picture}
+          src={picture}
+          alt=""
+          width={640}
+          height={480}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <div className={classes.words}>
         <h3 className={classes.name} {...own}>
@@ -80,9 +89,9 @@ function WishName({ item }: { item: HubItem }) {
  * null if other visitors hold all remaining units.
  */
 function useGiveDialog(item: HubItem) {
-  const hold = useHoldEnd(item);
-  if (!hasFreeUnit(item) && hold === null) return null;
-  return { kind: hold === null ? "get" : "purchase", itemId: item.id } as const;
+  const isHeld = useIsHeld(item);
+  if (!hasFreeUnit(item) && !isHeld) return null;
+  return { kind: isHeld ? "purchase" : "get", itemId: item.id } as const;
 }
 
 /**
@@ -90,7 +99,7 @@ function useGiveDialog(item: HubItem) {
  * (rule: pieces).
  */
 function UnitCounts({ item }: { item: HubItem }) {
-  const isOwn = useHoldEnd(item) !== null;
+  const isOwn = useIsHeld(item);
   const left = formatUnitsLeft(item);
   const others = item.held - Number(isOwn);
   const held = others > 0 && pageWords.otherHoldsStatus(others);
@@ -157,24 +166,6 @@ const TONES = [
   wishPictureClasses.paper,
 ] as const;
 
-type PictureErrorHandlers = ReturnType<typeof usePictureError>["watch"];
-
-/** Renders the large picture of a wish. `watch` contains the handlers that detect a broken picture. */
-function WishPicture({ src, watch }: { src: string; watch: PictureErrorHandlers }) {
-  return (
-    <img
-      {...watch}
-      className={wishPictureClasses.picture}
-      src={src}
-      alt=""
-      width={640}
-      height={480}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
-
 /** Renders a tile for a wish without a picture: a sprout for an activity, or else the name's first letter. */
 function WishPlaceholder({ item }: { item: HubItem }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
@@ -197,25 +188,20 @@ function Sprout() {
   );
 }
 
-/** Fields of a `RecordedGift` that `useHoldEnd` reads. */
+/** Fields of a `RecordedGift` that `useIsHeld` reads. */
 type StoredHold = { itemId: string; heldUntil?: number };
 
-/**
- * Returns the end of the browser's hold on a wish, in milliseconds since 1970. Returns null on the server, and if the
- * browser has no active hold.
- */
-function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
+/** Returns whether the browser has an active hold on a wish. False on the server. */
+function useIsHeld({ id: itemId, held }: HubItem): boolean {
   const { hub } = useHub();
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   // Parses the stored text only if the text contains the wish's ID, because most wishes have no hold. If `held` is 0,
   // the family released the hold, unless the hub hides holds as surprises.
-  if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return null;
+  if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return false;
   try {
     const stored: StoredHold[] = JSON.parse(text);
-    const ends = stored.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));
-    const last = Math.max(...ends);
-    return last > Date.now() ? last : null;
+    return stored.some((gift) => gift.itemId === itemId && (gift.heldUntil ?? 0) > Date.now());
   } catch {
-    return null;
+    return false;
   }
 }
