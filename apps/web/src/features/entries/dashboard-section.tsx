@@ -5,13 +5,6 @@ import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useRetryFailedQueries } from "../../use-retry-failed-queries.ts";
 import classes from "./section.module.css";
 
-/** State of the query for a section's data. */
-type Loadable<Data> = {
-  data?: Data | undefined;
-  isError?: boolean;
-  error?: unknown;
-};
-
 /**
  * Renders a dashboard section: a heading, its actions, and a placeholder, an error or the loaded data. With `isShort`,
  * a phone shows less of each row. `lead` is a line below the heading.
@@ -30,12 +23,14 @@ export function DashboardSection<Data>({
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  query: Loadable<Data>;
+  /** State of the query for the section's data. */
+  query: { data?: Data | undefined; isError?: boolean; error?: unknown };
   skeletonRows?: number;
   isShort?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   const headingId = useId();
+  const retry = useRetryFailedQueries();
   return (
     <section
       className={classes.section}
@@ -52,39 +47,22 @@ export function DashboardSection<Data>({
         </div>
         {action}
       </div>
-      <SectionBody query={query} rows={skeletonRows}>
-        {children}
-      </SectionBody>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.isError ? (
+        <ErrorState
+          title={words.sectionLoadErrorTitle()}
+          message={words.sectionLoadErrorMessage()}
+          error={query.error}
+          onRetry={retry}
+        />
+      ) : (
+        <div className={classes.skeleton} aria-hidden>
+          {Array.from({ length: skeletonRows }, (_, index) => (
+            <Skeleton key={index} height={56} />
+          ))}
+        </div>
+      )}
     </section>
-  );
-}
-
-function SectionBody<Data>({
-  query,
-  rows,
-  children,
-}: {
-  query: Loadable<Data>;
-  rows: number;
-  children: (data: Data) => ReactNode;
-}) {
-  const retry = useRetryFailedQueries();
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={words.sectionLoadErrorTitle()}
-        message={words.sectionLoadErrorMessage()}
-        error={query.error}
-        onRetry={retry}
-      />
-    );
-  }
-  return (
-    <div className={classes.skeleton} aria-hidden>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={56} />
-      ))}
-    </div>
   );
 }

@@ -24,12 +24,6 @@ import classes from "./invitation-page.module.css";
 /** Browser storage key. The value is the token of an invitation on which Join was pressed before signing in. */
 const PENDING_JOIN_KEY = "giftling:joining";
 
-const listParentActions = () => [
-  words.giftsTaskLabel(),
-  words.wishlistTaskLabel(),
-  words.thankYouTaskLabel(),
-];
-
 /** Renders the page on which an invited person can join a family (rule: joining). */
 export function InvitationPage({ join, token }: { join: JoinPageView; token: string }) {
   const { user, state } = useSession();
@@ -77,7 +71,9 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
       </h1>
       <p className={message.text}>{words.parentTasksHeading()}</p>
       <div className={classes.list}>
-        <CheckMarkList items={listParentActions()} />
+        <CheckMarkList
+          items={[words.giftsTaskLabel(), words.wishlistTaskLabel(), words.thankYouTaskLabel()]}
+        />
       </div>
       {accept.error && (
         <p className={classes.problem} role="alert">

@@ -34,9 +34,10 @@ export function LegalPage({
   /** Path of the privacy policy that the page links to. */
   privacyPath?: string;
 }) {
+  const { contactEmail } = useConfig();
   if (legal.text) return <OwnLegalPage text={legal.text} title={text.title()} />;
   const parts = {
-    contact: <ContactLink />,
+    contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
     privacy: <a href={privacyPath}>{words.privacyPolicyLink()}</a>,
     cookies: <a href="/cookies">{words.cookiePolicyLink()}</a>,
   };
@@ -178,11 +179,6 @@ function Block({
       ))}
     </dl>
   );
-}
-
-function ContactLink() {
-  const { contactEmail } = useConfig();
-  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }
 
 /** Returns React elements for an operator's text. React escapes all text. */

@@ -31,6 +31,8 @@ export function PageUrlField({
   /** Reason why the URL cannot be changed. Undefined if the URL can be changed. */
   fixed?: string | undefined;
 }) {
+  const { look } = preview;
+
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange(event);
     const native = event.nativeEvent;
@@ -45,7 +47,14 @@ export function PageUrlField({
   return (
     <TextInput
       label={label}
-      description={fixed ?? <Status look={preview.look} hint={hint} />}
+      description={
+        fixed ?? (
+          <span className={classes.status} role="status">
+            {look.status === "looking" && <Loader size={14} />}
+            {getSentence(look)} {look.status === "idle" && hint}
+          </span>
+        )
+      }
       disabled={fixed !== undefined}
       type="url"
       autoCapitalize="none"
@@ -59,15 +68,6 @@ export function PageUrlField({
       onKeyDown={confirm}
       {...(isFirst ? { "data-autofocus": true } : {})}
     />
-  );
-}
-
-function Status({ look, hint }: { look: ProductPreviewState; hint: string | undefined }) {
-  return (
-    <span className={classes.status} role="status">
-      {look.status === "looking" && <Loader size={14} />}
-      {getSentence(look)} {look.status === "idle" && hint}
-    </span>
   );
 }
 

@@ -24,11 +24,6 @@ const CHANNELS = [
 
 type ShareChannel = (typeof CHANNELS)[number]["id"];
 
-function getShareMessage(channel: ShareChannel, firstName: string, contents: HubContents): string {
-  const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
-  return ready.words(firstName, contents);
-}
-
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Renders a prepared message with a hub's URL, and all ways to send the message (rule: share-sheet). */
@@ -59,7 +54,8 @@ export function SharePanel({
   const url = useHubLink(path);
   const [channel, setChannel] = useState<ShareChannel>("chat");
   const { hasWishes = false, hasEducationLink = false } = useHubContents(kidId, true);
-  const message = getShareMessage(channel, firstName, { hasWishes, hasEducationLink });
+  const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
+  const message = ready.words(firstName, { hasWishes, hasEducationLink });
   const title = words.shareTitle(firstName);
   const { onShare, fallback } = useShare(title, url, message, onShared);
   const shareAtOnce = useEffectEvent(() => {
