@@ -29,7 +29,7 @@ type Gifts = { name: string; tokens: readonly string[] };
 
 /**
  * Renders the subscription form. A name, an e-mail address and at least one kind of mail are required. `gifts` is null
- * for a subscription without a gift (rule: email-capture).
+ * for a subscription without a gift. The success toast is the same for a known e-mail address (rule: email-capture).
  */
 export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
@@ -49,13 +49,40 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
       return email === null ? {} : { email };
     },
   });
-  const { subscribe, isPending } = useSubscribe(gifts?.tokens ?? [], {
-    onDone: () => deleteDraft(about),
-    onRefused: (error) => {
+  const { run, isPending } = useApiCall(async (values: SubscriptionValues) => {
+    const input = { ...values, kidId: hub.kid.id };
+    // Each gift token links one gift. The server sends one confirmation mail for all gifts.
+    for (const giftToken of gifts?.tokens.length ? gifts.tokens : [null]) {
+      await writeApi("hub", "subscribe", { ...input, giftToken });
+    }
+  });
+
+  async function subscribe(values: SubscriptionValues): Promise<void> {
+    try {
+      await run(values);
+      deleteDraft(about);
+      showToast({
+        title:
+          hub.familyUrl === DEMO_FAMILY_URL
+            ? words.sampleSubscribedTitle()
+            : words.subscribedTitle(values.email),
+        tone: "success",
+        isForPage: true,
+        stays: true,
+      });
+      send({ type: "captureFinished" });
+    } catch (error) {
+      const again = commonWords.tryAgainMessage();
+      showToast({
+        title: getFailureTitle(error, commonWords.unexpectedErrorTitle()),
+        message: getErrorCode(error) === "RATE_LIMITED" ? getErrorMessage(error, again) : again,
+        tone: "error",
+      });
       const errors = mapFieldErrors(error, { name: "name", email: "email" });
       if (errors !== null) form.showErrors(errors);
-    },
-  });
+    }
+  }
+
   const { values } = form;
   const name = values.name.trim();
   const email = values.email.trim();
@@ -114,7 +141,6 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   );
 }
 
-/** Values of the subscription form. */
 type SubscriptionValues = {
   name: string;
   email: string;
@@ -157,53 +183,4 @@ function MailSelectionFields({ form }: { form: Form<SubscriptionValues> }) {
       )}
     </fieldset>
   );
-}
-
-/**
- * Returns a function that subscribes to news and reminders. Each gift token links one gift to the subscription. The
- * server sends one confirmation mail for all gifts. The success toast is the same for a known e-mail address. An error
- * is shown in a toast and then passed to `onRefused` (rule: email-capture).
- */
-function useSubscribe(
-  giftTokens: readonly string[],
-  {
-    onDone,
-    onRefused,
-  }: {
-    onDone: () => void;
-    onRefused: (error: unknown) => void;
-  },
-) {
-  const { hub, send } = useHub();
-  const { run, isPending } = useApiCall(async (values: SubscriptionValues) => {
-    const input = { ...values, kidId: hub.kid.id };
-    for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
-      await writeApi("hub", "subscribe", { ...input, giftToken });
-    }
-  });
-  async function subscribe(values: SubscriptionValues): Promise<void> {
-    try {
-      await run(values);
-      onDone();
-      showToast({
-        title:
-          hub.familyUrl === DEMO_FAMILY_URL
-            ? words.sampleSubscribedTitle()
-            : words.subscribedTitle(values.email),
-        tone: "success",
-        isForPage: true,
-        stays: true,
-      });
-      send({ type: "captureFinished" });
-    } catch (error) {
-      const again = commonWords.tryAgainMessage();
-      showToast({
-        title: getFailureTitle(error, commonWords.unexpectedErrorTitle()),
-        message: getErrorCode(error) === "RATE_LIMITED" ? getErrorMessage(error, again) : again,
-        tone: "error",
-      });
-      onRefused(error);
-    }
-  }
-  return { subscribe, isPending };
 }
