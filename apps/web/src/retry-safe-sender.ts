@@ -10,23 +10,20 @@ export const UNKNOWN_OUTCOME_CODES: readonly (ErrorCode | null)[] = [
   "UNAVAILABLE",
 ];
 
-/** Response to a write, and the input that was written, possibly by an earlier attempt. */
-type WriteResult<Input, Answer> = { answer: Answer; input: Input };
-
 /**
  * Creates a function that sends a write. A retry after a lost response does not repeat the write, even after a reload.
  *
  * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. Session storage
  * contains the key and the inputs of these attempts, under the name `what`. If an earlier attempt with a different input
  * succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and
- * returns the response. If the request fails, the function rejects with the error (rule: idempotency-key).
+ * returns that input with the response. If the request fails, the function rejects with the error (rule: idempotency-key).
  */
 export function createRetrySafeSender<Input, Answer>(what: string) {
   return async function once(
     about: string,
     input: Input,
     call: (input: Input, idempotencyKey: string) => Promise<Answer>,
-  ): Promise<WriteResult<Input, Answer>> {
+  ): Promise<{ answer: Answer; input: Input }> {
     const draft = `sent ${what} ${about}`;
     // `unheard` contains the inputs of the attempts with an unknown outcome, latest first.
     const { key, unheard } = readDraftOrDefault<{ key: string; unheard: Input[] }>(draft, {

@@ -1,7 +1,6 @@
 import { clickReportButton } from "@giftling/messages/dashboard/today";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
-import { useParent } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
@@ -14,7 +13,6 @@ const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.ts
  * (rule: click-report).
  */
 export function ClickReportButton({ kidId, firstName }: KidProps) {
-  const { isPremium } = useParent();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.opener}>
@@ -28,7 +26,6 @@ export function ClickReportButton({ kidId, firstName }: KidProps) {
       <ClickReportDialog
         kidId={kidId}
         firstName={firstName}
-        isPremium={isPremium}
         opened={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -8,6 +8,7 @@ import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useParent } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-delayed-open.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
@@ -26,13 +27,10 @@ import classes from "./clicks.module.css";
 export default function ClickReportDialog({
   kidId,
   firstName,
-  isPremium,
   opened,
   onClose,
-}: DialogProps &
-  KidProps & {
-    isPremium: boolean;
-  }) {
+}: DialogProps & KidProps) {
+  const { isPremium } = useParent();
   return (
     <Modal
       opened={useDelayedOpen(opened)}

@@ -12,7 +12,7 @@ export function BenefitsSection() {
           {words.BENEFITS.map(({ title, text }, index) => (
             <div key={title()} className={classes.item}>
               <dt>
-                <GrowingPlant age={index} className={classes.plant} />
+                <GrowingPlant age={index} />
                 {title()}
               </dt>
               <dd>{text()}</dd>
@@ -25,14 +25,21 @@ export function BenefitsSection() {
 }
 
 /** Renders a decorative plant. `age` ranges from 0 (first leaves) to 3 (flower). */
-function GrowingPlant({ age, className }: { age: number; className?: string | undefined }) {
+function GrowingPlant({ age }: { age: number }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,
     size: 1.4 - (pair + 3 - age) * 0.14,
   }));
   const top = 50 - age * 13;
   return (
-    <svg viewBox="0 0 72 72" width={72} height={72} className={className} aria-hidden fill="none">
+    <svg
+      viewBox="0 0 72 72"
+      width={72}
+      height={72}
+      className={classes.plant}
+      aria-hidden
+      fill="none"
+    >
       <path d="M10 63h52" stroke="#fff" strokeWidth="3" strokeLinecap="round" opacity=".4" />
       <path d={`M36 62V${top}`} stroke="#a9d8c1" strokeWidth="4" strokeLinecap="round" />
       {pairs.map(({ y, size }) => (

@@ -45,13 +45,13 @@ export const drawPicture = (
   part: PictureArea,
   width: number,
   height: number,
-): Promise<Blob> =>
+): Promise<File> =>
   drawOnWhite(width, height, (context) =>
     context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height),
   );
 
 /** Draws the whole picture as a JPEG, rotated clockwise by 90 degrees. */
-export function drawRotatedPicture(image: HTMLImageElement): Promise<Blob> {
+export function drawRotatedPicture(image: HTMLImageElement): Promise<File> {
   const { naturalWidth: width, naturalHeight: height } = image;
   return drawOnWhite(height, width, (context) => {
     context.translate(height, 0);
@@ -64,7 +64,7 @@ function drawOnWhite(
   width: number,
   height: number,
   draw: (context: CanvasRenderingContext2D) => void,
-): Promise<Blob> {
+): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -76,13 +76,15 @@ function drawOnWhite(
   draw(context);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
-      blob === null ? reject(new Error("The picture can't be drawn")) : resolve(blob);
+      blob === null
+        ? reject(new Error("The picture can't be drawn"))
+        : resolve(new File([blob], "picture.jpg", { type: blob.type }));
     canvas.toBlob(done, "image/jpeg", 0.9);
   });
 }
 
 /** Draws the whole picture as a JPEG, scaled down to the maximum edge length. */
-export function drawResizedPicture(image: HTMLImageElement): Promise<Blob> {
+export function drawResizedPicture(image: HTMLImageElement): Promise<File> {
   const { naturalWidth, naturalHeight } = image;
   const { width, height } = getEditorPictureSize(naturalWidth, naturalHeight);
   const whole = { x: 0, y: 0, width: naturalWidth, height: naturalHeight };

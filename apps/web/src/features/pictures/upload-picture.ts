@@ -16,8 +16,7 @@ const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.incl
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= MAX_UNCHANGED_BYTES && !needsBrowserDecoding(file)) return file;
   try {
-    const blob = await drawResizedPicture(await decodePicture(await readAsDataUrl(file)));
-    return new File([blob], "picture.jpg", { type: blob.type });
+    return await drawResizedPicture(await decodePicture(await readAsDataUrl(file)));
   } catch {
     return file;
   }

@@ -14,6 +14,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
+import type { FormFields } from "../../components/form/form-fields.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import { OccasionField } from "../occasions/occasion-field.tsx";
@@ -197,7 +198,10 @@ export function WishFields({
 function PriceField({
   form: { values, setValues, getInputProps },
   product,
-}: Pick<EntryFieldsProps<WishFormValues>, "form"> & { product: ProductPreviewData | null }) {
+}: {
+  form: FormFields<WishFormValues>;
+  product: ProductPreviewData | null;
+}) {
   return (
     <div>
       <TextInput
@@ -219,9 +223,7 @@ function PriceField({
 }
 
 /** Renders the select for the number of units. The minimum is the number of given and held units (rule: pieces). */
-function NumberField({
-  form: { values, getInputProps },
-}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
+function NumberField({ form: { values, getInputProps } }: { form: FormFields<WishFormValues> }) {
   const least = Math.min(Math.max(values.taken, 1), MAX_WISH_QUANTITY);
   const numbers = Array.from({ length: MAX_WISH_QUANTITY - least + 1 }, (_, at) =>
     String(least + at),
@@ -236,9 +238,7 @@ function NumberField({
 }
 
 /** Renders the fields for an activity's goal and its received total (rule: activity-funding). */
-function FundingFields({
-  form: { values, getInputProps },
-}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
+function FundingFields({ form: { values, getInputProps } }: { form: FormFields<WishFormValues> }) {
   const currency = useCurrency();
   const amount = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
   return (

@@ -32,7 +32,9 @@ export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
 }
 
 function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { family: Family }) {
-  const names = [...new Set([...kids, ...gifts].map((one) => getName(one)))];
+  const names = [
+    ...new Set([...kids.map((kid) => kid.firstName), ...gifts.map((gift) => gift.childFirstName)]),
+  ];
   return (
     <section className={classes.card}>
       <h2 className={classes.names}>{joinNames(names) || words.unnamedFamilyHeading()}</h2>
@@ -97,9 +99,6 @@ function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { fam
     </section>
   );
 }
-
-const getName = (one: { firstName: string } | { childFirstName: string }): string =>
-  "firstName" in one ? one.firstName : one.childFirstName;
 
 function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): string | null {
   if (birthdayMonth === null) return null;

@@ -42,10 +42,9 @@ export function getDialogLabel(dialog: HubDialog, firstName: string): string {
   const title = getDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;
   const parts = [
-    dialog.kind === "thanks" ? title : "",
-    step?.kind === "education" ? words.educationOfferTitle() : "",
+    dialog.kind === "thanks" && title,
+    step?.kind === "education" && words.educationOfferTitle(),
+    step?.kind === "capture" || step?.kind === "education" ? getThanksStepTitle(step) : title,
   ];
-  const last =
-    step?.kind === "capture" || step?.kind === "education" ? getThanksStepTitle(step) : title;
-  return [...new Set([...parts, last])].filter((part) => part !== "").join(" ");
+  return [...new Set(parts)].filter(Boolean).join(" ");
 }

@@ -26,8 +26,7 @@ const OPENING_EVENTS: ReadonlySet<HubFlowEvent["type"]> = new Set([
 /** Returns whether an event answers or dismisses the question about a followed link. */
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
-  if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
-  if (type === "holdRecorded") return true;
+  if (type.endsWith("Recorded")) return true;
   const step = dialog?.kind === "thanks" ? dialog.step : dialog;
   return step?.kind === "purchase" || (step !== null && "cameBack" in step && step.cameBack);
 }

@@ -32,8 +32,7 @@ export async function cropPicture(
 ): Promise<File> {
   try {
     const { width, height } = getUploadSize(crop, purpose);
-    const blob = await drawPicture(await decodePicture(url), crop, width, height);
-    return new File([blob], "picture.jpg", { type: blob.type });
+    return await drawPicture(await decodePicture(url), crop, width, height);
   } catch {
     throw new Error(PARENT_ERRORS.fileUnreadable);
   }

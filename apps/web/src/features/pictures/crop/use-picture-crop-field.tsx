@@ -1,7 +1,7 @@
 import { findAvatarProblem, PARENT_ERRORS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/pictures";
 import { translateParentError } from "@giftling/messages/sentences/parents";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -51,14 +51,7 @@ const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-pict
  * Returns the crop dialog and a function `open`, which loads the dialog and opens a selected file. `open` resolves with
  * null when the dialog opens, or with an error message. `onUploaded` receives the uploaded picture's URL.
  */
-function useCropDialog(
-  purpose: CropPurpose,
-  onUploaded: (address: string) => void,
-): {
-  open: (file: File) => Promise<string | null>;
-  isOpening: boolean;
-  dialog: ReactNode;
-} {
+function useCropDialog(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isOpening, setOpening] = useState(false);
 

@@ -1,6 +1,5 @@
 import {
   countFreeUnits,
-  type GiftView,
   getWishPurchaseFields,
   PARENT_GIVER_NAME,
   type ParentGiftView,
@@ -66,8 +65,7 @@ export const mergePublicResponse = (
 ): ParentWishlistItemView => ({
   ...item,
   ...answer,
-  gifts: answer.gifts.map((gift) => ownGift(gift, item)),
+  gifts: answer.gifts.map(
+    (gift) => item.gifts.find(({ id }) => id === gift.id) ?? { ...gift, message: null },
+  ),
 });
-
-const ownGift = (gift: GiftView, { gifts }: ParentWishlistItemView): ParentGiftView =>
-  gifts.find(({ id }) => id === gift.id) ?? { ...gift, message: null };
