@@ -125,7 +125,6 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Exports of the server bundle for visitor pages. */
 type VisitorPages = typeof import("./visitor/server.tsx");
 
 /** Page with its files, its HTML, the data that the browser needs, and the URL of its event stream. */

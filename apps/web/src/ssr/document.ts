@@ -57,7 +57,6 @@ export type PageParts = {
   papers?: { light: string; dark: string } | undefined;
 };
 
-/** Escapes text for attributes and element content. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

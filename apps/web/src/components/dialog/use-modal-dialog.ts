@@ -102,7 +102,6 @@ export function useModalDialog({
   return {
     /** Whether to render the dialog. True until a closing dialog has faded out. */
     isMounted,
-    /** Props for the `dialog` element. */
     dialogProps: {
       ref,
       "data-settling": isSettled ? undefined : true,

@@ -37,7 +37,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the visible toast, or null if no toast is visible. */
 export function useCurrentToast(): VisibleToast | null {
   return useSyncExternalStore(
     subscribe,

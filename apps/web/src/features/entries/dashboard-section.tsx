@@ -23,7 +23,6 @@ export function DashboardSection<Data>({
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  /** State of the query for the section's data. */
   query: { data?: Data | undefined; isError?: boolean; error?: unknown };
   skeletonRows?: number;
   isShort?: boolean;

@@ -74,9 +74,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass?: string | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
-  /** Content that the section shows above its list. */
   above?: ReactNode;
-  /** Content that the section shows below its list. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;

@@ -24,7 +24,6 @@ import {
   useEditConflict,
 } from "./use-edit-conflict.ts";
 
-/** Focuses and scrolls to the first invalid field. */
 function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),

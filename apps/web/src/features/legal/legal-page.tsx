@@ -17,7 +17,6 @@ import classes from "./legal-page.module.css";
 /** Date of the last change to any legal page (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
-/** Section of a legal page with its rendered content. */
 type RenderedSection = { id: string; title: string; heading: ReactNode; content: ReactNode };
 
 /** Settings of a legal page for an installation whose operator has configured nothing. */

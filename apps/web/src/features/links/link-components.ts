@@ -23,7 +23,6 @@ type LinkComponents = {
   Icon: typeof IconLink;
 };
 
-/** Components of each kind of link in the dashboard. */
 export const LINK_COMPONENTS: Readonly<Record<LinkKind, LinkComponents>> = {
   paymentLink: {
     Section: PaymentLinksSection,

@@ -34,7 +34,6 @@ export function useLinkQueries(inputs: readonly KidIdInput[]) {
   return { paymentLink, registryLink } satisfies Record<LinkKind, unknown>;
 }
 
-/** Returns the mutations that update links, by kind. */
 export const useUpdateLinkMutations = () =>
   ({
     paymentLink: trpc.links.updatePayment.useMutation(),

@@ -3,7 +3,6 @@ import type { WriteMutation } from "../../../trpc.ts";
 
 type Entry = { id: string };
 
-/** Functions that read and change a cached list. */
 export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;

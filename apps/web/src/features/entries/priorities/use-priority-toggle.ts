@@ -6,7 +6,6 @@ import { usePrioritySlots } from "./use-priority-slots.ts";
 
 /** State and action of the control that toggles whether an entry is in the Top 3. */
 export type PriorityToggle = {
-  /** Whether the entry is among the Top 3. */
   isOn: boolean;
   toggle: () => void;
 };

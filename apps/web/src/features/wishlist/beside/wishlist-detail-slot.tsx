@@ -28,7 +28,6 @@ const picksInSight = (): HTMLElement[] =>
     pick.checkVisibility(),
   );
 
-/** Returns the button that selects a wish in the list. */
 const findSelectButton = (id: string) =>
   document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
 
