@@ -6,14 +6,6 @@ export type StorageKey = `giftling:${string}`;
 const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function storage(area: Area): Storage | null {
-  try {
-    return window[area];
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns the stored string, or null if nothing is stored. When storage is blocked or full, returns the string that the
  * page stored in memory.
@@ -21,7 +13,7 @@ function storage(area: Area): Storage | null {
 export function readStorage(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
-    return storage(area)?.getItem(key) ?? null;
+    return window[area].getItem(key);
   } catch {
     return null;
   }
@@ -33,10 +25,8 @@ export function readStorage(area: Area, key: StorageKey): string | null {
  */
 export function writeStorage(area: Area, key: StorageKey, value: string | null): void {
   try {
-    const store = storage(area);
-    if (store === null) throw new Error("storage refused");
-    if (value === null) store.removeItem(key);
-    else store.setItem(key, value);
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
     fallback.delete(key);
   } catch {
     if (value === null) fallback.delete(key);
