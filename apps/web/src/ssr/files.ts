@@ -118,10 +118,7 @@ function listPageFiles(manifest: ViteManifest, entryName: string, page: string):
 }
 
 /** Returns the files of the chunks `names` and of their static imports. Throws if the build lacks a chunk. */
-function listPartFiles(
-  manifest: ViteManifest,
-  ...names: string[]
-): { css: string[]; modules: string[] } {
+function listPartFiles(manifest: ViteManifest, ...names: string[]) {
   const css = new Set<string>();
   const modules = new Set<string>();
   const seen = new Set<string>();

@@ -11,22 +11,10 @@ import { MessagePage } from "../components/page/message-page.tsx";
 import { PageShell } from "../components/page/page-shell.tsx";
 import { deleteRecordedGift } from "../features/hub/memory/recorded-gifts.ts";
 import classes from "./problem-page.module.css";
-import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
-
-type TextGetter = () => string;
+import type { VisitorPageByKind } from "./visitor-page.ts";
 
 /** Texts of the error pages for a missing gift or thank-you, and for an expired link to a giver's gifts. */
-const MISSING_TEXTS: Readonly<
-  Record<
-    Exclude<VisitorResource, "hub">,
-    {
-      title: TextGetter;
-      heading: TextGetter;
-      message: TextGetter;
-      link: { href: string; label: TextGetter };
-    }
-  >
-> = {
+const MISSING_TEXTS = {
   gift: {
     title: giftWords.giftNotFoundTitle,
     heading: giftWords.giftNotFoundHeading,
@@ -47,13 +35,12 @@ const MISSING_TEXTS: Readonly<
   },
 };
 
-const FAILURE_TEXTS: Readonly<Record<VisitorResource, { title: TextGetter; message: TextGetter }>> =
-  {
-    hub: { title: hubWords.hubOpenErrorTitle, message: hubWords.hubOpenErrorMessage },
-    gift: { title: giftWords.giftLoadErrorTitle, message: giftWords.loadErrorMessage },
-    "thank-you": { title: cardWords.loadErrorTitle, message: cardWords.loadErrorMessage },
-    mine: { title: mineWords.loadErrorTitle, message: giftWords.loadErrorMessage },
-  };
+const FAILURE_TEXTS = {
+  hub: { title: hubWords.hubOpenErrorTitle, message: hubWords.hubOpenErrorMessage },
+  gift: { title: giftWords.giftLoadErrorTitle, message: giftWords.loadErrorMessage },
+  "thank-you": { title: cardWords.loadErrorTitle, message: cardWords.loadErrorMessage },
+  mine: { title: mineWords.loadErrorTitle, message: giftWords.loadErrorMessage },
+};
 
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
 export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {

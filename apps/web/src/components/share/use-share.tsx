@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { shareUrl } from "./share.ts";
@@ -11,12 +11,7 @@ const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx
  * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
  * that shows the URL if sharing and copying fail. The caller must render `fallback`.
  */
-export function useShare(
-  title: string,
-  url: string,
-  words?: string,
-  onShared?: () => void,
-): { onShare: () => Promise<void>; fallback: ReactNode } {
+export function useShare(title: string, url: string, words?: string, onShared?: () => void) {
   const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
     const outcome = await shareUrl(title, url, words);

@@ -1,8 +1,5 @@
 import type { LinkKind } from "@giftling/domain";
 import { IconClipboardList, IconLink } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import type { EntrySectionProps } from "../entries/entry-section.tsx";
-import type { AddLinkDialogProps, ResumedLinkDialogProps } from "./link-section.tsx";
 import {
   AddPaymentLinkDialog,
   PaymentLinksSection,
@@ -14,16 +11,11 @@ import {
   ResumedRegistryLinkDialog,
 } from "./registries-section.tsx";
 
-type LinkComponents = {
-  Section: ComponentType<EntrySectionProps>;
-  AddDialog: ComponentType<AddLinkDialogProps>;
-  /** Dialog that resumes an interrupted edit of a link. Renders nothing if the draft edits another entry. */
-  ResumedDialog: ComponentType<ResumedLinkDialogProps>;
-  /** Icon in the Add menu. */
-  Icon: typeof IconLink;
-};
-
-export const LINK_COMPONENTS: Readonly<Record<LinkKind, LinkComponents>> = {
+/**
+ * Components of each kind of link. `ResumedDialog` resumes an interrupted edit of a link, and renders nothing if the
+ * draft edits another entry. `Icon` is the icon in the Add menu.
+ */
+export const LINK_COMPONENTS = {
   paymentLink: {
     Section: PaymentLinksSection,
     AddDialog: AddPaymentLinkDialog,
@@ -36,4 +28,4 @@ export const LINK_COMPONENTS: Readonly<Record<LinkKind, LinkComponents>> = {
     ResumedDialog: ResumedRegistryLinkDialog,
     Icon: IconClipboardList,
   },
-};
+} satisfies Record<LinkKind, unknown>;

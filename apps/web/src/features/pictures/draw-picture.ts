@@ -7,10 +7,7 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
 const MAX_EDITOR_PICTURE_EDGE = 2048;
 
 /** Returns a picture's size in pixels, at least 1 by 1 and scaled down to the maximum edge length. */
-export function getEditorPictureSize(
-  width: number,
-  height: number,
-): { width: number; height: number } {
+export function getEditorPictureSize(width: number, height: number) {
   const scale = Math.min(1, MAX_EDITOR_PICTURE_EDGE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),

@@ -2,7 +2,6 @@ import { isEducationSavings } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as shareWords from "@giftling/messages/dashboard/share";
 import { printCardButton } from "@giftling/messages/hub/paper";
-import type { HubContents } from "@giftling/messages/onboarding/launch";
 import * as words from "@giftling/messages/onboarding/launch";
 import { SegmentedControl } from "@mantine/core";
 import { IconEye, IconMail, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
@@ -138,10 +137,7 @@ function getCardPath(path: string): string {
  * Returns whether a kid's hub has wishes, and whether the hub has an education link. The prepared messages depend on
  * the two values. A value is undefined until loaded (rule: share-sheet).
  */
-export function useHubContents(
-  kidId: string,
-  enabled: boolean,
-): { [Name in keyof HubContents]: boolean | undefined } {
+export function useHubContents(kidId: string, enabled: boolean) {
   const { data: hasWishes } = trpc.wishlist.list.useQuery(
     { kidId },
     {
