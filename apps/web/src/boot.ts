@@ -51,8 +51,7 @@ function boot(): void {
   else afterFirstPaint(showFonts);
 
   /** Targets of clicks made before boot.ts ran, recorded by `EARLY_CLICKS_SCRIPT` in the page. */
-  const found: unknown = Reflect.get(window, "giftlingClicks");
-  const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
+  const earlyClicks: EventTarget[] = Reflect.get(window, "giftlingClicks") ?? [];
   Reflect.set(window, "giftlingClicks", null);
 
   // Hydration fails before Safari 15.4, Chrome 99 and Firefox 97. In those browsers, the page stays static. This script
