@@ -6,13 +6,20 @@ import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
+type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
+type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
+
+/** Loads the crop dialog and the picture functions on demand, because cropping is rare. */
+const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
+
 /**
  * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the
  * uploaded picture's URL. If a file is rejected, `isRefused` is true and a toast shows the reason (rule: pictures).
  */
 export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);
-  const { open, isOpening, dialog } = useCropDialog(purpose, onUploaded);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isOpening, setOpening] = useState(false);
   const forgetFile = useRef<() => void>(null);
 
   async function choose(file: File | null) {
@@ -32,29 +39,7 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     showToast({ title: words.uploadErrorTitle(), message, tone: "error" });
   }
 
-  return {
-    choose: (file: File | null) => void choose(file),
-    forgetFile,
-    isRefused,
-    isOpening,
-    dialog,
-  };
-}
-
-type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
-type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
-
-/** Loads the crop dialog and the picture functions on demand, because cropping is rare. */
-const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
-
-/**
- * Returns the crop dialog and a function `open`, which loads the dialog and opens a selected file. `open` resolves with
- * null when the dialog opens, or with an error message. `onUploaded` receives the uploaded picture's URL.
- */
-function useCropDialog(purpose: CropPurpose, onUploaded: (address: string) => void) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isOpening, setOpening] = useState(false);
-
+  /** Loads the crop dialog and opens a file. Resolves with null, or with an error message. */
   async function open(file: File): Promise<string | null> {
     setOpening(true);
     try {
@@ -73,7 +58,9 @@ function useCropDialog(purpose: CropPurpose, onUploaded: (address: string) => vo
 
   const close = () => setChosen((last) => last && { ...last, isOpen: false });
   return {
-    open,
+    choose: (file: File | null) => void choose(file),
+    forgetFile,
+    isRefused,
     isOpening,
     dialog: chosen && (
       <chosen.Dialog
