@@ -2,6 +2,26 @@ import * as words from "@giftling/messages/landing/top";
 import { IconArrowRight, IconCheck, IconX } from "@tabler/icons-react";
 import classes from "./before-after.module.css";
 import landing from "./landing.module.css";
+import quoteClasses from "./problem-quotes.module.css";
+
+export function ProblemQuotes() {
+  return (
+    <section className={landing.section} aria-labelledby="pains">
+      <h2 id="pains" className={landing.heading}>
+        {words.painPointsHeading()}
+      </h2>
+      <p className={landing.lead}>{words.painPointsDescription()}</p>
+      <ul className={quoteClasses.slips}>
+        {words.PAIN_POINTS.map(({ says, text }) => (
+          <li key={says()} className={quoteClasses.slip}>
+            <p className={quoteClasses.says}>{words.painPointQuote(says())}</p>
+            <p className={quoteClasses.text}>{text()}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function BeforeAfterComparison() {
   return (

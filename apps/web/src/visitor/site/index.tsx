@@ -1,13 +1,12 @@
 import { title } from "@giftling/messages/landing/top";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { BeforeAfterComparison } from "../../features/landing/before-after.tsx";
+import { BeforeAfterComparison, ProblemQuotes } from "../../features/landing/before-after.tsx";
 import { BenefitsSection } from "../../features/landing/benefits.tsx";
 import { ClosingSection } from "../../features/landing/closing.tsx";
 import { FaqSection } from "../../features/landing/faq.tsx";
 import { FeaturesSection } from "../../features/landing/features.tsx";
 import { HeroSection } from "../../features/landing/hero.tsx";
 import { InteractiveDemo } from "../../features/landing/interactive-demo.tsx";
-import { ProblemQuotes } from "../../features/landing/problem-quotes.tsx";
 import { StepsSection } from "../../features/landing/steps.tsx";
 import { StorySection } from "../../features/landing/story.tsx";
 

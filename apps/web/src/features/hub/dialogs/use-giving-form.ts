@@ -45,7 +45,6 @@ const NAME_FIELDS = {
   giverName: "name",
   message: "message",
 };
-const AMOUNT_FIELDS = { amount: "typed" };
 
 const getAmount = ({ choice, typed }: GivingFormValues): number =>
   typeof choice === "number" ? choice : parseDollars(typed);
@@ -161,7 +160,7 @@ export function useGivingForm({
       onRefused: (error, said) => {
         const fields = {
           ...(asksName && !form.values.isAnonymous && NAME_FIELDS),
-          ...(asksAmount && AMOUNT_FIELDS),
+          ...(asksAmount && { amount: "typed" }),
         };
         const errors = mapFieldErrors(error, fields, said);
         if (errors !== null) showErrors(errors);
