@@ -7,19 +7,6 @@ import { PageContext } from "../page-context.ts";
 import { queryApi } from "./call-api.ts";
 import type { VisitorPage } from "./visitor-page.ts";
 
-/** Returns whether a parent is signed in. False until the API has confirmed the session. */
-function useIsSignedIn(mayBeSignedIn: boolean): boolean {
-  const [isSignedIn, setSignedIn] = useState(false);
-  useEffect(() => {
-    if (!mayBeSignedIn) return;
-    queryApi("account", "user", undefined).then(
-      () => setSignedIn(true),
-      () => undefined,
-    );
-  }, [mayBeSignedIn]);
-  return isSignedIn;
-}
-
 /**
  * Error boundary whose error page has a button that reloads the page. Otherwise, a half-rendered page would not respond
  * to clicks.
@@ -57,8 +44,16 @@ export function VisitorApp({
   /** Called when the page becomes interactive. */
   onStarted?: () => void;
 }) {
-  const { config, search } = page;
-  const isSignedIn = useIsSignedIn(page.mayBeSignedIn);
+  const { config, search, mayBeSignedIn } = page;
+  // False until the API has confirmed the session.
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    if (!mayBeSignedIn) return;
+    queryApi("account", "user", undefined).then(
+      () => setSignedIn(true),
+      () => undefined,
+    );
+  }, [mayBeSignedIn]);
   const context = useMemo(() => ({ config, search, isSignedIn }), [config, search, isSignedIn]);
   useEffect(() => onStarted?.(), [onStarted]);
   return (

@@ -17,8 +17,6 @@ const IN_USE =
 /** Returns whether the page is in use, so that a change of its content would disturb the visitor. */
 const isInUse = () => document.querySelector(IN_USE) !== null;
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS));
-
 type Options = {
   /** URL of an event stream of the API. Ends with "?" or "&", because a parameter is appended. */
   path: string;
@@ -50,7 +48,7 @@ export function watchChanges({ path, read, readsWhenRefused, signal }: Options):
     isRunning = true;
     while (isDue && !signal.aborted) {
       if (isInUse()) {
-        await wait();
+        await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
         continue;
       }
       isDue = false;

@@ -38,23 +38,21 @@ export default function ClickReportDialog({
       title={words.clickReportTitle(firstName)}
       size={680}
     >
-      {isPremium ? <Clicks kidId={kidId} firstName={firstName} /> : <Upsell />}
+      {isPremium ? (
+        <Clicks kidId={kidId} firstName={firstName} />
+      ) : (
+        <EmptyState
+          picture={<EmptySectionIcon icon={IconChartBar} />}
+          title={words.upsellTitle()}
+          message={words.upsellMessage()}
+          action={
+            <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+              {premiumLink()}
+            </Button>
+          }
+        />
+      )}
     </Modal>
-  );
-}
-
-function Upsell() {
-  return (
-    <EmptyState
-      picture={<EmptySectionIcon icon={IconChartBar} />}
-      title={words.upsellTitle()}
-      message={words.upsellMessage()}
-      action={
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {premiumLink()}
-        </Button>
-      }
-    />
   );
 }
 

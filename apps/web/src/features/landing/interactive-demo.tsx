@@ -29,24 +29,21 @@ const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
 /** Maximum number of notes on the wall of the landing page's demo hub. */
 const MAX_NOTES = 4;
 
-const byYou = () => ({
-  giverName: words.visitorGiverName(),
-  isAnonymous: false,
-  isByParent: false,
-  receivedAt: null,
-});
-
 /** Renders the demo family's hub with the hub's own components, for trying on the landing page (rule: living-demo). */
 export function InteractiveDemo() {
   // IDs of the wishes that the visitor purchased in the demo. Not stored in the browser.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const givenAt = new Date().toISOString();
   const living = createInteractiveHub();
+  const own = {
+    giverName: words.visitorGiverName(),
+    isAnonymous: false,
+    isByParent: false,
+    givenAt: new Date().toISOString(),
+    receivedAt: null,
+  };
   const wishlist = living.wishlist.map((item) =>
-    ids.includes(item.id)
-      ? { ...item, ...getUnitPurchaseFields({ ...byYou(), id: item.id, givenAt }) }
-      : item,
+    ids.includes(item.id) ? { ...item, ...getUnitPurchaseFields({ ...own, id: item.id }) } : item,
   );
   const hub = { ...living, wishlist, gifts: listGiftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
@@ -98,7 +95,19 @@ export function InteractiveDemo() {
               {wishes.map((item) => (
                 <li key={item.id}>
                   {ids.includes(item.id) ? (
-                    <PurchasedNote name={item.name} onPutBack={() => toggle(item.id)} />
+                    <div className={classes.given}>
+                      <p>
+                        <strong>{item.name}</strong>
+                        {words.purchasedWishStatus()}
+                      </p>
+                      <button
+                        type="button"
+                        className={buttons.quiet}
+                        onClick={() => toggle(item.id)}
+                      >
+                        {words.undoPurchaseButton()}
+                      </button>
+                    </div>
                   ) : (
                     <WishlistCard item={item} />
                   )}
@@ -120,20 +129,5 @@ export function InteractiveDemo() {
         </div>
       </div>
     </section>
-  );
-}
-
-/** Renders the text and the button that replace a purchased wish in the landing page's demo. */
-function PurchasedNote({ name, onPutBack }: { name: string; onPutBack: () => void }) {
-  return (
-    <div className={classes.given}>
-      <p>
-        <strong>{name}</strong>
-        {words.purchasedWishStatus()}
-      </p>
-      <button type="button" className={buttons.quiet} onClick={onPutBack}>
-        {words.undoPurchaseButton()}
-      </button>
-    </div>
   );
 }

@@ -108,18 +108,6 @@ const createContribution = (id: string, contributorName: string | null, type: "5
   contributedAt: SAMPLE_DATE,
 });
 
-const telescope = () => ({
-  ...wish("telescope", { name: words.telescopeWishName(), url: null, price: "$60" }),
-  ...getUnitPurchaseFields({
-    id: "telescope-gift",
-    giverName: words.grandmaRoseName(),
-    isAnonymous: false,
-    isByParent: false,
-    givenAt: SAMPLE_DATE,
-    receivedAt: null,
-  }),
-});
-
 /** Returns the landing page's interactive hub, with purchased and open wishes. The wishes have no shop links. */
 export function createInteractiveHub(): HubView {
   const sample = createSampleHub();
@@ -133,7 +121,17 @@ export function createInteractiveHub(): HubView {
         fundingGoal: 200,
         fundingReceived: 130,
       },
-      telescope(),
+      {
+        ...wish("telescope", { name: words.telescopeWishName(), url: null, price: "$60" }),
+        ...getUnitPurchaseFields({
+          id: "telescope-gift",
+          giverName: words.grandmaRoseName(),
+          isAnonymous: false,
+          isByParent: false,
+          givenAt: SAMPLE_DATE,
+          receivedAt: null,
+        }),
+      },
     ],
     contributions: [
       createContribution("gift-3", words.uncleMarcoName(), "529"),

@@ -40,6 +40,8 @@ export function LegalPage({
     privacy: <a href={privacyPath}>{words.privacyPolicyLink()}</a>,
     cookies: <a href="/cookies">{words.cookiePolicyLink()}</a>,
   };
+  // On the English page, which is authoritative, the note is empty.
+  const translationNote = words.translationNote();
   const said = (message: () => string) => renderRichText(message(), parts);
   const sections = text.sections.map(({ id, title, body }, index) => ({
     id,
@@ -61,7 +63,17 @@ export function LegalPage({
           date: <time dateTime={LAST_UPDATED}>{formatUtcDate(LAST_UPDATED)}</time>,
         })}
       </p>
-      <TranslationNote />
+      {translationNote !== "" && (
+        <p className={classes.date}>
+          {renderRichText(translationNote, {
+            english: (
+              <a href={`?${LANGUAGE_PARAMETER}=${DEFAULT_LANGUAGE}`} hrefLang={DEFAULT_LANGUAGE}>
+                {words.englishVersionLink()}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       <div className={classes.summary}>
         <p>{said(text.summary)}</p>
       </div>
@@ -127,18 +139,6 @@ function LegalFrame({
       </article>
     </PageShell>
   );
-}
-
-/** Renders a note that the English text is authoritative. Renders nothing on the English page. */
-function TranslationNote() {
-  const sentence = words.translationNote();
-  if (sentence === "") return null;
-  const english = (
-    <a href={`?${LANGUAGE_PARAMETER}=${DEFAULT_LANGUAGE}`} hrefLang={DEFAULT_LANGUAGE}>
-      {words.englishVersionLink()}
-    </a>
-  );
-  return <p className={classes.date}>{renderRichText(sentence, { english })}</p>;
 }
 
 function Block({

@@ -89,14 +89,6 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   );
 }
 
-/** Moves the focus from a row that is removed to the heading of a section. */
-function moveFocusFromRow(id: string, section: "proposals" | "wishlist"): void {
-  const { activeElement } = document;
-  const row = activeElement?.closest<HTMLElement>("[data-entry]");
-  if (activeElement !== document.body && row?.dataset.entry !== id) return;
-  document.querySelector<HTMLElement>(`#${section} h2`)?.focus({ preventScroll: true });
-}
-
 function ProposalRow({
   proposal: { id, name, url, note, proposedBy, createdAt },
   deletion,
@@ -157,8 +149,13 @@ function useProposalMutations(kidId: string) {
   const wishes = createKidListCache(utils.wishlist.list, kidId);
   return {
     /** Moves the focus from an accepted proposal to the heading of the proposals or, if none remain, of the wishlist. */
-    focusHeading: (id: string) =>
-      moveFocusFromRow(id, list.read()?.length ? "proposals" : "wishlist"),
+    focusHeading: (id: string) => {
+      const { activeElement } = document;
+      const row = activeElement?.closest<HTMLElement>("[data-entry]");
+      if (activeElement !== document.body && row?.dataset.entry !== id) return;
+      const section = list.read()?.length ? "proposals" : "wishlist";
+      document.querySelector<HTMLElement>(`#${section} h2`)?.focus({ preventScroll: true });
+    },
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
       onSuccess: (wish) => {

@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/wishlist/fields";
-import { LetterTile } from "../../components/picture/letter-tile.tsx";
+import { LetterTile } from "../../components/picture/avatar.tsx";
 import classes from "./new-wish.module.css";
 import type { WishFormValues } from "./wish-form.ts";
 

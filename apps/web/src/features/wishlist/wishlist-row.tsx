@@ -13,7 +13,7 @@ import { Progress } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
-import { LetterTile } from "../../components/picture/letter-tile.tsx";
+import { LetterTile } from "../../components/picture/avatar.tsx";
 import { usePictureError } from "../../components/picture/use-picture-error.ts";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
@@ -65,6 +65,10 @@ export function WishlistRow({
   onLeave: (from: "group" | "list") => void;
 }) {
   const isThanked = useIsThanked(kidId);
+  const count = formatUnitCount(item);
+  const [hold, ...others] = item.holds;
+  // Omits "Held" from the hold if the status already contains the word.
+  const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
   const actionOf = ({ label, Icon, run, leaves }: WishAction) => ({
     label,
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
@@ -83,7 +87,20 @@ export function WishlistRow({
       <WishMark item={item} />
       <div className={rows.text}>
         {named ?? <p className={rows.name}>{item.name}</p>}
-        <ItemDetail item={item} kidId={kidId} hasStatus={hasStatus} />
+        <p className={rows.detail}>
+          {(hasStatus || getWishStatus(item) !== "Available") && (
+            <WishStatus item={item} kidId={kidId} />
+          )}
+          {count !== null && <span>{count}</span>}
+          {hold && (
+            <span>
+              {others.length > 0 ? words.heldUnitsStatus(item.held) : sayHold(hold, new Date())}
+            </span>
+          )}
+          {item.price !== null && <span>{item.price}</span>}
+          {item.isIdea && <span>{words.ideaLabel()}</span>}
+          {item.url !== null && <ExternalUrlLink url={item.url} />}
+        </p>
         {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       </div>
       <div className={rows.ends}>
@@ -130,37 +147,6 @@ function WishMark({ item }: { item: WishlistItemView }) {
     <span className={`${rows.mark} ${tone}`}>
       <IconSparkles size={22} stroke={1.5} aria-hidden />
     </span>
-  );
-}
-
-function ItemDetail({
-  item,
-  kidId,
-  hasStatus,
-}: {
-  item: ParentWishlistItemView;
-  kidId: string;
-  hasStatus: boolean;
-}) {
-  const count = formatUnitCount(item);
-  const [hold, ...others] = item.holds;
-  // Omits "Held" from the hold if the status already contains the word.
-  const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
-  return (
-    <p className={rows.detail}>
-      {(hasStatus || getWishStatus(item) !== "Available") && (
-        <WishStatus item={item} kidId={kidId} />
-      )}
-      {count !== null && <span>{count}</span>}
-      {hold && (
-        <span>
-          {others.length > 0 ? words.heldUnitsStatus(item.held) : sayHold(hold, new Date())}
-        </span>
-      )}
-      {item.price !== null && <span>{item.price}</span>}
-      {item.isIdea && <span>{words.ideaLabel()}</span>}
-      {item.url !== null && <ExternalUrlLink url={item.url} />}
-    </p>
   );
 }
 

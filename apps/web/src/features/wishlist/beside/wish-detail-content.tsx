@@ -14,7 +14,7 @@ import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { LetterTile } from "../../../components/picture/letter-tile.tsx";
+import { LetterTile } from "../../../components/picture/avatar.tsx";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import rowClasses from "../../entries/rows.module.css";

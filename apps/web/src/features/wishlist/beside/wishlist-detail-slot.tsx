@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
+import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { PriorityStar } from "../../entries/priorities/priority-star.tsx";
 import type { PriorityToggle } from "../../entries/priorities/use-priority-toggle.ts";
 import rows from "../../entries/rows.module.css";
@@ -187,7 +188,14 @@ function WishDetail(props: WishDetailProps) {
   const row = findSelectedRow(props);
   useListKeys(selection, row !== undefined && isCollapsed(row.entry), row && getEditAction(row));
   const headingId = useId();
-  if (row === undefined) return <Hint />;
+  if (row === undefined) {
+    return (
+      <div className={wishDetailClasses.hint}>
+        <EmptySectionIcon icon={IconGift} />
+        <p>{words.selectWishHint()}</p>
+      </div>
+    );
+  }
   const { entry: item, deletion } = row;
   const priority = priorityOf(item);
   return (
@@ -215,16 +223,5 @@ function WishDetail(props: WishDetailProps) {
         onDelete={() => deletion.ask(item.id)}
       />
     </section>
-  );
-}
-
-function Hint() {
-  return (
-    <div className={wishDetailClasses.hint}>
-      <span className={rows.emptyMark}>
-        <IconGift size={30} stroke={1.5} aria-hidden />
-      </span>
-      <p>{words.selectWishHint()}</p>
-    </div>
   );
 }

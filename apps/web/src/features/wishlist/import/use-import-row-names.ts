@@ -9,8 +9,6 @@ const MAX_CONCURRENT_FETCHES = 3;
 /** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Fetches the page of each import row that has no name, and fills in the names that are still empty (rule: import). */
 export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
@@ -40,7 +38,7 @@ export function useImportRowNames({ form, change }: ImportReview, isOpen: boolea
       });
     } catch (error) {
       if (getErrorCode(error) !== "RATE_LIMITED") return unread();
-      await pause(PAUSE_MS);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       // If the dialog was closed during the fetch, the page is fetched when the dialog opens again.
       if (stillOpen.current && current()) await look(key, url);
     }

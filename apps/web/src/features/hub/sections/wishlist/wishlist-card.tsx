@@ -4,7 +4,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
-import { LetterTile } from "../../../../components/picture/letter-tile.tsx";
+import { LetterTile } from "../../../../components/picture/avatar.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import { readRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
