@@ -120,16 +120,6 @@ function RegistriesDialog() {
 }
 
 /**
- * Removes the URL's fragment, so that a reload does not open the subscription form again. Bypasses the router, which
- * would treat the change as navigation.
- */
-function removeUrlFragment(): void {
-  const { pathname, search } = window.location;
-  const { history } = window;
-  History.prototype.replaceState.call(history, history.state, "", `${pathname}${search}`);
-}
-
-/**
  * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
  * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
  * scheduled. `hasQueuedEvents` states whether the flow has queued events (rule: sheet-history).
@@ -145,7 +135,11 @@ function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: bo
   const start = useEffectEvent(() => {
     const stored = getStoredDialogState();
     const requested: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
-    if (requested !== null) removeUrlFragment();
+    if (requested !== null) {
+      // Removes the URL's fragment, so that a reload does not open the subscription form again.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, "", pathname + search);
+    }
     const isOpen =
       hasQueuedEvents ||
       reopen(requested) ||

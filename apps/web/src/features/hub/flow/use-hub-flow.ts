@@ -32,15 +32,6 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
 }
 
 /**
- * Records that the visitor answered the question about a followed link, or declined the 529 nudge, in the current tab
- * (rule: education-nudge).
- */
-function saveAnswer(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
-  if (isAnswer(event, dialog)) saveFollowedLink(null, Date.now());
-  if (event.type === "educationClosed" && event.declined) saveDeclinedEducation();
-}
-
-/**
  * Opens a scheduled dialog after its delay. If the supporter returns to the tab after the delay, opens the dialog
  * immediately.
  */
@@ -110,7 +101,8 @@ export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): 
   });
 
   const send = useCallback((event: HubFlowEvent) => {
-    saveAnswer(event, dialog.current);
+    if (isAnswer(event, dialog.current)) saveFollowedLink(null, Date.now());
+    if (event.type === "educationClosed" && event.declined) saveDeclinedEducation();
     if (OPENING_EVENTS.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }

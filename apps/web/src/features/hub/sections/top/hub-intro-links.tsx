@@ -74,9 +74,18 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
   const ownGifts = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   const wishes = listAvailableWishes(hub, ownGifts);
   const introLinks = listIntroLinks(hub, wishes, help);
+  const hubCounts = formatHubCounts(hub, wishes.length);
+  const isHere = useHydrated();
   return (
     <>
-      <HubSummary hub={hub} wishes={wishes.length} />
+      <div className={classes.why}>
+        {/* Renders a new element after hydration, because the number of days depends on the time zone, and React does
+            not correct text that differs from the server's. */}
+        <p key={String(isHere)} className={classes.near} dir="auto" suppressHydrationWarning>
+          {formatNearBirthday(hub.kid, new Date())}
+        </p>
+        {hubCounts !== null && <p>{hubCounts}</p>}
+      </div>
       {introLinks.length > 0 && (
         <ul className={classes.doors}>
           {introLinks.map(({ label, href, Icon }) => (
@@ -100,25 +109,6 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
         </OpenDialogButton>
       )}
     </>
-  );
-}
-
-/**
- * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The browser replaces the server's text
- * after hydration, because the number of days depends on the time zone.
- */
-function HubSummary({ hub, wishes }: { hub: HubView; wishes: number }) {
-  const isHere = useHydrated();
-  const counts = formatHubCounts(hub, wishes);
-  const birthday = formatNearBirthday(hub.kid, new Date());
-  return (
-    <div className={classes.why}>
-      {/* Renders a new element after hydration, because React does not correct text that differs from the server's. */}
-      <p key={String(isHere)} className={classes.near} dir="auto" suppressHydrationWarning>
-        {birthday}
-      </p>
-      {counts !== null && <p>{counts}</p>}
-    </div>
   );
 }
 
