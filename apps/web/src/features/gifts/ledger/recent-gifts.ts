@@ -45,14 +45,6 @@ function named(name: string | null, isAnonymous: boolean): string {
 export const hasWithdrawalRequest = ({ status, withdrawal }: ContributionView): boolean =>
   withdrawal === "requested" && status !== "dismissed";
 
-const moneyWords = (
-  { amount, type }: Pick<ContributionView, "amount" | "type">,
-  currency: Currency | undefined,
-): string =>
-  type === "529"
-    ? ledgerWords.contributedTo529Label(formatMoney(amount, currency))
-    : ledgerWords.contributedAmountLabel(formatMoney(amount, currency));
-
 /** Returns the first `most` gifts after removing dismissed contributions. `gifts` is sorted newest first. */
 export const listRecentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
@@ -85,21 +77,25 @@ export function listLedgerGifts(
         }),
       ),
   );
-  const money = contributions.map(
-    (contribution): RecentGift => ({
+  const money = contributions.map((contribution): RecentGift => {
+    const amount = formatMoney(contribution.amount, currency);
+    return {
       id: contribution.id,
       kind: "money",
       isOffList: false,
       giver: named(contribution.contributorName, contribution.isAnonymous),
-      what: moneyWords(contribution, currency),
+      what:
+        contribution.type === "529"
+          ? ledgerWords.contributedTo529Label(amount)
+          : ledgerWords.contributedAmountLabel(amount),
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
       isAskedBack: hasWithdrawalRequest(contribution),
       receivedAt: null,
       givenAt: contribution.contributedAt,
       message: contribution.message,
-    }),
-  );
+    };
+  });
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
