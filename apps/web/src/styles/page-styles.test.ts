@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSystemColorScheme } from "../../system-scheme.ts";
+import { addSystemColorScheme } from "../../page-styles.ts";
 
 /** Returns the rules that `addSystemColorScheme` adds to a style sheet, on one line. */
 const added = (css: string) =>
