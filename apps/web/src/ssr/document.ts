@@ -65,14 +65,6 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Serializes a value as JSON for a `script` element. Escapes text that would close the element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
-}
-
 /**
  * Returns a CSS rule for browsers without JavaScript. The rule hides buttons that require the app. All other buttons
  * submit a form.
@@ -122,8 +114,14 @@ export function assertTemplateMarkers(template: string): string {
   return template;
 }
 
-const stateTag = (state: unknown) =>
-  `<script type="application/json" id="giftling-state">${scriptJson(state)}</script>`;
+/** Returns the element with the page's data as JSON. Escapes text that would close the element. */
+function stateTag(state: unknown): string {
+  const json = JSON.stringify(state)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+  return `<script type="application/json" id="giftling-state">${json}</script>`;
+}
 
 const meta = (name: "name" | "property", key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;

@@ -6,6 +6,7 @@ import {
   removeDialogEntry,
   useDialogHistory,
 } from "../../../components/dialog/use-dialog-history.ts";
+import { hasUpdatesAnchor } from "../flow/headings.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
 import {
@@ -14,7 +15,6 @@ import {
   getStorableDialog,
   parseStoredDialog,
 } from "../flow/stored-dialog.ts";
-import { hasUpdatesAnchor } from "../flow/updates-anchor.ts";
 import { runAfterFormDialog, useHubFlow } from "../flow/use-hub-flow.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import { LinkActions } from "../sections/giving/priority-actions.tsx";

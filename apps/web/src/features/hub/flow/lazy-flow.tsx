@@ -6,10 +6,10 @@ import { useLazyComponent } from "../../../components/loading/use-lazy-component
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { getHubEventsPath } from "../live/hub-events-path.ts";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
+import { hasUpdatesAnchor } from "./headings.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
-import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 
