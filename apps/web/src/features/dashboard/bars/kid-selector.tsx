@@ -1,4 +1,3 @@
-import type { KidView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as listWords from "@giftling/messages/entries/list";
 import { UnstyledButton } from "@mantine/core";
@@ -14,22 +13,14 @@ import { useRef } from "react";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import classes from "./kid-selector.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Renders the menu that selects a kid and contains the actions on kids (rule: dashboard-menu). */
-export function KidSelector({
-  kids,
-  kid,
-  onSelect,
-  dialogs,
-}: {
-  kids: readonly KidView[];
-  kid: KidView;
-  onSelect: (kidId: string) => void;
-  dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
-}) {
+export function KidSelector({ dialogs }: { dialogs: KidDialogs }) {
+  const { kids, kid, onSelectKid } = useDashboard();
   const button = useRef<HTMLButtonElement>(null);
   // Moves the focus from the disappearing menu entry to the button. The dialog later restores the focus to the button.
   const openFromButton = (open: () => void) => () => {
@@ -63,7 +54,7 @@ export function KidSelector({
               rightSection={
                 other.id === kid.id ? <IconCheck size={18} stroke={1.5} aria-hidden /> : null
               }
-              onClick={() => onSelect(other.id)}
+              onClick={() => onSelectKid(other.id)}
             >
               <span className={classes.choice}>{other.firstName}</span>
             </Menu.Item>

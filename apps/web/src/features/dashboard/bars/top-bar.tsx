@@ -1,4 +1,3 @@
-import type { KidView } from "@giftling/domain";
 import { shareButton } from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { ActionIcon } from "@mantine/core";
@@ -10,6 +9,7 @@ import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
+import { useDashboard } from "../dashboard-context.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
@@ -21,36 +21,20 @@ const AllKidDialogs = createLazyPopup(
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Renders the dashboard's top bar. Phones have fewer buttons and a Search button (rule: dashboard-menu). */
-export function DashboardTopBar({
-  kids,
-  kid,
-  hubPath,
-  onSelectKid,
-  onShare,
-  onSearch,
-  dialogs,
-}: {
-  kids: readonly KidView[];
-  kid: KidView;
-  hubPath: string;
-  onSelectKid: (kidId: string) => void;
-  /** Opens the dialog for sharing the hub. */
-  onShare: () => void;
-  onSearch: () => void;
-  dialogs: KidDialogs;
-}) {
+export function DashboardTopBar({ dialogs }: { dialogs: KidDialogs }) {
+  const { kids, kid, hubPath, onSelectKid, share, search } = useDashboard();
   return (
     <>
       <ParentBar>
         <div className={classes.controls}>
           <div className={classes.kid}>
-            <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} dialogs={dialogs} />
+            <KidSelector dialogs={dialogs} />
           </div>
           <ActionIcon
             className={classes.search}
             aria-label={frameWords.searchTitle()}
             aria-haspopup="dialog"
-            onClick={onSearch}
+            onClick={search}
           >
             <IconSearch {...icon} size={22} />
           </ActionIcon>
@@ -63,13 +47,13 @@ export function DashboardTopBar({
             </Button>
           </div>
           <div className={classes.share}>
-            <Button variant="default" leftSection={<IconShare2 {...icon} />} onClick={onShare}>
+            <Button variant="default" leftSection={<IconShare2 {...icon} />} onClick={share}>
               {shareButton()}
             </Button>
           </div>
           <AccountMenu
             hubPath={hubPath}
-            onShare={onShare}
+            onShare={share}
             onSeen={() => saveKidPageFlag(kid.id, "seen")}
           />
         </div>

@@ -99,15 +99,7 @@ export function DashboardFrame({
         <a href="#main" className="skip-link">
           {commonWords.skipLink()}
         </a>
-        <DashboardTopBar
-          kids={kids}
-          kid={kid}
-          hubPath={path}
-          onSelectKid={onSelectKid}
-          onShare={onShare}
-          onSearch={search}
-          dialogs={dialogs}
-        />
+        <DashboardTopBar dialogs={dialogs} />
         <div className={classes.body}>
           <SideNavigation />
           <main className={classes.main} id="main" tabIndex={-1}>
@@ -117,7 +109,6 @@ export function DashboardFrame({
         </div>
         <BottomBar />
         <ResumedDialog
-          kid={kid}
           linkComponents={LINK_COMPONENTS}
           opened={isResuming}
           onClose={() => setResuming(false)}

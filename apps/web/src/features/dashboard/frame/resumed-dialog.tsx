@@ -1,4 +1,4 @@
-import { type KidView, LINK_KINDS } from "@giftling/domain";
+import { LINK_KINDS } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -34,20 +34,14 @@ const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.tsx"));
 
 type ResumedDialogProps = DialogProps & {
-  kid: KidView;
   /** Passed as a prop. An import would move the components out of the dashboard's chunk. */
   linkComponents: typeof LINK_COMPONENTS;
 };
 
 /** Reopens a dialog that an expired session interrupted, with the typed values (rule: log-in-again). */
-export default function ResumedDialog({
-  kid,
-  linkComponents,
-  opened,
-  onClose,
-}: ResumedDialogProps) {
+export default function ResumedDialog({ linkComponents, opened, onClose }: ResumedDialogProps) {
   const [draft] = useState(consumeInterruptedDialog);
-  const { add, kids, onSelectKid } = useDashboard();
+  const { add, kids, kid, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
   const adding = ENTRY_TYPES.find((what) => getNewEntryDraftKey(what, kid.id) === draft);
   const start = useEffectEvent(() => {
@@ -74,7 +68,7 @@ export default function ResumedDialog({
         onSelectKid={onSelectKid}
         onClose={onClose}
       />
-      <ResumedEdit kid={kid} linkComponents={linkComponents} draft={draft} onClose={onClose} />
+      <ResumedEdit linkComponents={linkComponents} draft={draft} onClose={onClose} />
       <ResumedThankYou draft={draft} />
     </>
   );
@@ -82,11 +76,11 @@ export default function ResumedDialog({
 
 /** Renders the dialog that edits an entry, after the entry's list has loaded. */
 function ResumedEdit({
-  kid: { id: kidId, firstName },
   linkComponents,
   draft,
   onClose,
 }: Omit<ResumedDialogProps, "opened"> & { draft: string }) {
+  const { id: kidId, firstName } = useDashboard().kid;
   const input = { kidId };
   const item = getResumedDialogState(trpc.wishlist.list.useQuery(input).data, draft);
   const update = getResumedDialogState(trpc.updates.list.useQuery(input).data, draft);
