@@ -4,8 +4,8 @@ import * as stepWords from "@giftling/messages/dashboard/first-steps";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
-import { Button, type ButtonVariant } from "../../../components/button.tsx";
+import { type CSSProperties, useEffect, useId, useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { saveKidPageFlag, useKidPageFlags } from "../../share/kid-page-flags.ts";
@@ -156,77 +156,54 @@ function Step({
   isNext: boolean;
   wishes: number;
 }) {
-  const { kid } = useDashboard();
+  const { kid, hubPath, add, share, editKid } = useDashboard();
+  const { label, button, ...action } = {
+    photo: {
+      label: stepWords.addPhotoStepLabel(kid.firstName),
+      button: stepWords.addPhotoButton(),
+      onClick: editKid,
+    },
+    wishes: {
+      label:
+        wishes > 0 && wishes < REQUIRED_WISH_COUNT
+          ? stepWords.addWishesProgressLabel(wishes)
+          : stepWords.addWishesStepLabel(),
+      button: stepWords.addWishButton(),
+      onClick: () => add("gift"),
+    },
+    help: {
+      label: stepWords.addPaymentLinkStepLabel(),
+      button: stepWords.addPaymentLinkButton(),
+      onClick: () => add("payment"),
+    },
+    see: {
+      label: stepWords.previewHubStepLabel(),
+      button: stepWords.previewHubButton(),
+      href: hubPath,
+      target: "_blank",
+      rel: "noopener",
+      onClick: () => saveKidPageFlag(kid.id, "seen"),
+    },
+    share: {
+      label: stepWords.shareHubStepLabel(),
+      button: stepWords.shareHubButton(),
+      onClick: share,
+    },
+  }[name];
   return (
     <li className={classes.step} data-done={isDone}>
       <span className={classes.tick} aria-hidden>
         {isDone && <IconCheck size={16} stroke={2.5} />}
       </span>
       <span className={classes.name}>
-        {listWords(name, kid, wishes)}
+        {label}
         {isDone && <VisuallyHidden> {stepWords.stepDoneStatus()}</VisuallyHidden>}
       </span>
-      {!isDone && <StepAction name={name} variant={isNext ? "filled" : "default"} />}
+      {!isDone && (
+        <Button size="sm" variant={isNext ? "filled" : "default"} {...action}>
+          {button}
+        </Button>
+      )}
     </li>
   );
-}
-
-function listWords(name: StepName, { firstName }: KidView, wishes: number): string {
-  switch (name) {
-    case "photo":
-      return stepWords.addPhotoStepLabel(firstName);
-    case "wishes":
-      return wishes > 0 && wishes < REQUIRED_WISH_COUNT
-        ? stepWords.addWishesProgressLabel(wishes)
-        : stepWords.addWishesStepLabel();
-    case "help":
-      return stepWords.addPaymentLinkStepLabel();
-    case "see":
-      return stepWords.previewHubStepLabel();
-    case "share":
-      return stepWords.shareHubStepLabel();
-  }
-}
-
-function StepAction({ name, variant }: { name: StepName; variant: ButtonVariant }): ReactNode {
-  const { kid, hubPath, add, share, editKid } = useDashboard();
-  switch (name) {
-    case "photo":
-      return (
-        <Button size="sm" variant={variant} onClick={editKid}>
-          {stepWords.addPhotoButton()}
-        </Button>
-      );
-    case "wishes":
-      return (
-        <Button size="sm" variant={variant} onClick={() => add("gift")}>
-          {stepWords.addWishButton()}
-        </Button>
-      );
-    case "help":
-      return (
-        <Button size="sm" variant={variant} onClick={() => add("payment")}>
-          {stepWords.addPaymentLinkButton()}
-        </Button>
-      );
-    case "see":
-      return (
-        <Button
-          size="sm"
-          variant={variant}
-          href={hubPath}
-          target="_blank"
-          rel="noopener"
-          onClick={() => saveKidPageFlag(kid.id, "seen")}
-        >
-          {stepWords.previewHubButton()}
-        </Button>
-      );
-    case "share":
-      return (
-        <Button size="sm" variant={variant} onClick={share}>
-          {stepWords.shareHubButton()}
-        </Button>
-      );
-  }
 }
