@@ -2,7 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/dashboard/menu";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as frameWords from "@giftling/messages/pages/frame";
-import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import {
   IconCreditCard,
   IconExternalLink,
@@ -14,7 +14,7 @@ import {
   IconShare2,
   IconUserHeart,
 } from "@tabler/icons-react";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useConfig } from "../../page-context.ts";
 import { finishDeletions } from "../entries/pending-deletions.ts";
@@ -49,19 +49,17 @@ export function AccountMenu({
           <Menu.Item component="a" href="/" leftSection={<IconHome {...icon} />}>
             {words.homepageLink()}
           </Menu.Item>
-          <PageEntry
-            Menu={Menu}
+          <Menu.Item
+            component={Link}
             to="/dashboard"
-            name={frameWords.dashboardLink()}
-            Icon={IconLayoutDashboard}
-          />
+            leftSection={<IconLayoutDashboard {...icon} />}
+          >
+            {frameWords.dashboardLink()}
+          </Menu.Item>
           {billing && signUps === "open" && (
-            <PageEntry
-              Menu={Menu}
-              to="/referrals"
-              name={words.referralsLink()}
-              Icon={IconUserHeart}
-            />
+            <Menu.Item component={Link} to="/referrals" leftSection={<IconUserHeart {...icon} />}>
+              {words.referralsLink()}
+            </Menu.Item>
           )}
           <Menu.Item
             component="a"
@@ -77,14 +75,17 @@ export function AccountMenu({
             {commonWords.shareButton()}
           </Menu.Item>
           {billing && (
-            <PageEntry
-              Menu={Menu}
+            <Menu.Item
+              component={Link}
               to="/subscription"
-              name={words.subscriptionLink()}
-              Icon={IconCreditCard}
-            />
+              leftSection={<IconCreditCard {...icon} />}
+            >
+              {words.subscriptionLink()}
+            </Menu.Item>
           )}
-          <PageEntry Menu={Menu} to="/settings" name={words.settingsLink()} Icon={IconSettings} />
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
+            {words.settingsLink()}
+          </Menu.Item>
           <Menu.Item
             component="a"
             href="/api/auth/logout"
@@ -96,20 +97,5 @@ export function AccountMenu({
         </>
       )}
     </DropdownMenu>
-  );
-}
-
-type PageEntryProps = {
-  Menu: typeof MantineMenu;
-  to: LinkProps["to"];
-  name: string;
-  Icon: typeof IconHome;
-};
-
-function PageEntry({ Menu, to, name, Icon }: PageEntryProps) {
-  return (
-    <Menu.Item component={Link} to={to} leftSection={<Icon {...icon} />}>
-      {name}
-    </Menu.Item>
   );
 }
