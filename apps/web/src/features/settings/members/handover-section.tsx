@@ -13,8 +13,25 @@ import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
 
-const showFailure = (error: unknown) =>
+/** Shows an error toast for a failed action on members or invitations. */
+export const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
+
+/** Returns a function that ends the pending handover request and shows a confirmation with `title`. */
+export function useEndHandover(title: string) {
+  const { account } = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.family.endHandOver.useMutation();
+  const end = async () => {
+    try {
+      await ensureDeleted(() => mutateAsync());
+      showToast({ title });
+      await account.user.invalidate();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return { end, isPending };
+}
 
 /** Renders a pending handover request, or a note about an expired request (rule: handing-over). */
 export function HandoverSection({ user }: { user: UserView }) {
@@ -55,16 +72,7 @@ function HandoverRequest({
     },
     onError: showFailure,
   });
-  const decline = trpc.family.endHandOver.useMutation();
-  const onDecline = async () => {
-    try {
-      await ensureDeleted(() => decline.mutateAsync());
-      showToast({ title: words.requestDeclinedConfirmation() });
-      await utils.account.user.invalidate();
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const decline = useEndHandover(words.requestDeclinedConfirmation());
   return (
     <SettingSection
       title={words.requestTitle(user.ownerName)}
@@ -87,7 +95,7 @@ function HandoverRequest({
           variant="default"
           loading={decline.isPending}
           disabled={accept.isPending}
-          onClick={() => void onDecline()}
+          onClick={() => void decline.end()}
         >
           {words.declineRequestButton()}
         </Button>

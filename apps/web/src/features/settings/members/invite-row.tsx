@@ -1,14 +1,13 @@
 import { INVITE_DAYS, type InviteView } from "@giftling/domain";
-import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { showFailure } from "./handover-section.tsx";
 import classes from "./members.module.css";
 
 const DAY_MS = 86_400_000;
@@ -19,9 +18,6 @@ function describeExpiry(expiresAt: string, now: number): string {
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
-
-const showFailure = (error: unknown) =>
-  showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /** Renders an invitation with buttons, including the approval of a request to join (rule: joining). */
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {

@@ -1,14 +1,10 @@
 import type { MemberView, UserView } from "@giftling/domain";
-import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { showToast } from "../../../components/toast/toast.ts";
-import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { useEndHandover } from "./handover-section.tsx";
 import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
@@ -69,19 +65,9 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
 }
 
 function WithdrawHandoverButton() {
-  const utils = trpc.useUtils();
-  const end = trpc.family.endHandOver.useMutation();
-  const withdraw = async () => {
-    try {
-      await ensureDeleted(() => end.mutateAsync());
-      showToast({ title: words.ownerRequestWithdrawnConfirmation() });
-      await utils.account.user.invalidate();
-    } catch (error) {
-      showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
-    }
-  };
+  const { end, isPending } = useEndHandover(words.ownerRequestWithdrawnConfirmation());
   return (
-    <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => void withdraw()}>
+    <Button variant="subtle" size="sm" loading={isPending} onClick={() => void end()}>
       {words.withdrawOwnerRequestButton()}
     </Button>
   );
