@@ -1,3 +1,4 @@
+import type { SharingInput } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
@@ -6,6 +7,8 @@ import { useRef, useState } from "react";
 import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { UNKNOWN_OUTCOME_CODES } from "../../retry-safe-sender.ts";
+import { trpc } from "../../trpc.ts";
+import { applyPatch } from "../entries/lists/list-cache.ts";
 import classes from "./settings.module.css";
 
 /** Renders a switch that saves changes immediately, one after another, and then shows the saved state. */
@@ -67,4 +70,23 @@ export function AutoSaveSwitch({
       onChange={(event) => mutate(event.currentTarget.checked)}
     />
   );
+}
+
+/**
+ * Returns a function that returns props of a sharing setting's switch: its name, and functions that save and refetch
+ * the setting.
+ */
+export function useSharingSwitch() {
+  const utils = trpc.useUtils();
+  const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
+  const update = trpc.account.updateSharing.useMutation({
+    // Merges only the changed setting, because another switch may be saving at the same time.
+    onSuccess: (_saved, changed) =>
+      utils.account.user.setData(undefined, (user) => user && applyPatch(user, changed)),
+  });
+  return (name: Exclude<keyof SharingInput, "passcode" | "hubTitle">) => ({
+    name,
+    save: (isOn: boolean) => update.mutateAsync({ [name]: isOn }),
+    reload: async () => (await query.refetch()).data?.[name],
+  });
 }

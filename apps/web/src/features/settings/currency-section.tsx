@@ -10,10 +10,9 @@ import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSettingForm } from "./use-setting-form.ts";
 
 /** Renders the setting for the currency, which is fixed once a contribution exists (rule: currency). */
 export function CurrencySection({
@@ -48,11 +47,7 @@ export function CurrencySection({
           />
         </div>
       ) : (
-        <SettingForm
-          {...setting}
-          isSame={form.values.currency === currency}
-          submitLabel={words.saveCurrencyButton()}
-        >
+        <SettingForm {...setting} submitLabel={words.saveCurrencyButton()}>
           <NativeSelect
             label={words.currencyLabel()}
             description={words.currencyHint()}

@@ -11,11 +11,9 @@ import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
-import { OwnerOnlyNote } from "./owner-only-note.tsx";
-import { SettingForm } from "./setting-form.tsx";
-import { SettingSection } from "./setting-section.tsx";
+import { SettingForm, useSettingForm } from "./setting-form.tsx";
+import { OwnerOnlyNote, SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSettingForm } from "./use-setting-form.ts";
 
 function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: string }> {
   const parsed = parseFamilyUrl(typed.familyUrl);

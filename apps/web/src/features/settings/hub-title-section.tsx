@@ -7,10 +7,9 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSettingForm } from "./use-setting-form.ts";
 
 /** Renders the field for a hub's title, a Premium feature. An empty field removes the title (rule: hub-title). */
 export function HubTitleSection({
@@ -33,11 +32,7 @@ export function HubTitleSection({
   return (
     <SettingSection title={words.hubTitleHeading()} lead={words.hubTitleDescription()} isOnly>
       {isPremium ? (
-        <SettingForm
-          {...setting}
-          isSame={form.values.hubTitle === hubTitle}
-          submitLabel={words.saveHubTitleButton()}
-        >
+        <SettingForm {...setting} submitLabel={words.saveHubTitleButton()}>
           <TextInput
             label={words.hubTitleLabel()}
             placeholder={words.hubTitlePlaceholder()}

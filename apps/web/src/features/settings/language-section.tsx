@@ -4,9 +4,8 @@ import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
-import { useSettingForm } from "./use-setting-form.ts";
 
 /** Options for all languages. Each label is in the option's own language. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
@@ -19,10 +18,9 @@ type LanguageSectionProps = {
 
 /** Renders the settings for the parent's language and the family's language (rule: languages). */
 export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
-  const start = { language: language ?? spoken(), hubLanguage };
   const { form, ...setting } = useSettingForm({
     draft: "languages",
-    start,
+    start: { language: language ?? spoken(), hubLanguage },
     check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
       // A change of language loads a new document, because a page contains the messages of only one language.
@@ -34,11 +32,9 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
     stored: (user) => ({ language: user.language ?? spoken(), hubLanguage: user.hubLanguage }),
     toast: { title: words.languageSavedConfirmation() },
   });
-  const isSame =
-    form.values.language === start.language && form.values.hubLanguage === start.hubLanguage;
   return (
     <SettingSection title={words.languageTitle()} lead={words.languageDescription()}>
-      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveLanguageButton()}>
+      <SettingForm {...setting} submitLabel={words.saveLanguageButton()}>
         <NativeSelect
           label={words.parentLanguageLabel()}
           description={words.parentLanguageHint()}

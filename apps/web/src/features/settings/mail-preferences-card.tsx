@@ -8,7 +8,7 @@ import * as words from "@giftling/messages/settings/mail";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
-import { AutoSaveSwitch } from "./auto-save-switch.tsx";
+import { AutoSaveSwitch, useSharingSwitch } from "./auto-save-switch.tsx";
 import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
@@ -86,6 +86,21 @@ export function MailRepliesSection({ email }: { email: string }) {
           isOn={query.data.takesReplies}
         />
       )}
+    </SettingSection>
+  );
+}
+
+/** Renders the switch for a weekly mail about new wishes to followers (rule: wish-digest). */
+export function DigestSection({ isOn }: { isOn: boolean }) {
+  const getSwitchProps = useSharingSwitch();
+  return (
+    <SettingSection title={words.digestTitle()} lead={words.digestDescription()}>
+      <AutoSaveSwitch
+        {...getSwitchProps("sendsDigests")}
+        label={words.digestSwitchLabel()}
+        description={words.digestSwitchDescription()}
+        isOn={isOn}
+      />
     </SettingSection>
   );
 }

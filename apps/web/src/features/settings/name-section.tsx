@@ -3,10 +3,9 @@ import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSettingForm } from "./use-setting-form.ts";
 
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { form, ...setting } = useSettingForm({
@@ -19,10 +18,9 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
     stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
     toast: { title: words.nameSavedConfirmation() },
   });
-  const isSame = form.values.firstName === firstName && form.values.lastName === lastName;
   return (
     <SettingSection title={words.nameTitle()} lead={words.nameDescription()}>
-      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveNameButton()}>
+      <SettingForm {...setting} submitLabel={words.saveNameButton()}>
         <div className={classes.pair}>
           <TextInput
             label={words.firstNameLabel()}

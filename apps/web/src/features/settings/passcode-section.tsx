@@ -1,19 +1,16 @@
-import { type SharingInput, sharingInput, TEXT_LIMITS } from "@giftling/domain";
+import { sharingInput, TEXT_LIMITS } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { DraftRestoredNote } from "../../components/dialog/form-dialog.tsx";
-import { type ValidationResult, validateInput } from "../../components/form/validate-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
+import { useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSettingForm } from "./use-setting-form.ts";
-
-const check = (typed: { passcode: string }): ValidationResult<SharingInput> =>
-  validateInput(sharingInput, typed);
 
 /** Renders the form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode). */
 export function PasscodeSection({
@@ -30,7 +27,7 @@ export function PasscodeSection({
   const { form, isBusy, onStartOver, onSubmit } = useSettingForm({
     draft: "passcode",
     start: { passcode: "" },
-    check,
+    check: (typed) => validateInput(sharingInput, typed),
     write,
     fallback: words.savePasscodeError(),
     stored: () => ({ passcode: "" }),

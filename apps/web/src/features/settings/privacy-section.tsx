@@ -1,9 +1,8 @@
 import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
-import { AutoSaveSwitch } from "./auto-save-switch.tsx";
+import { AutoSaveSwitch, useSharingSwitch } from "./auto-save-switch.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
-import { useSharingSwitch } from "./use-sharing-switch.ts";
 
 /** Switches for the visibility and use of the hub, most restrictive first. */
 const SWITCHES = [

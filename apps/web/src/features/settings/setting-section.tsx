@@ -1,3 +1,4 @@
+import { formatOwnerSettingNote, type OwnerSetting } from "@giftling/messages/family/family";
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
@@ -46,4 +47,9 @@ export function SettingSection({
       </div>
     </section>
   );
+}
+
+/** Renders a note that only the owner can change a setting (rule: owner-only). */
+export function OwnerOnlyNote({ ownerName, what }: { ownerName: string; what: OwnerSetting }) {
+  return <p className={classes.note}>{formatOwnerSettingNote(ownerName, what)}</p>;
 }

@@ -3,21 +3,26 @@ import { passcodeSetStatus, type SettingsPagePath } from "@giftling/messages/set
 import { Navigate, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useConfig } from "../../page-context.ts";
-import { AccountSection } from "./account/account-section.tsx";
-import { CloseAccountSection } from "./account/close-account-section.tsx";
-import { DataExportSection } from "./account/data-export-section.tsx";
+import {
+  AccountSection,
+  CloseAccountSection,
+  DataExportSection,
+  LeaveFamilySection,
+} from "./account/account-section.tsx";
 import { SessionsSection } from "./account/sessions-section.tsx";
 import { SubscriptionSection } from "./account/subscription-section.tsx";
 import { BookmarkletSection } from "./bookmarklet-section.tsx";
 import { CurrencySection } from "./currency-section.tsx";
 import { DeletedKidsSection } from "./deleted-kids-section.tsx";
-import { DigestSection } from "./digest-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
-import { MailPreferencesCard, MailRepliesSection } from "./mail-preferences-card.tsx";
+import {
+  DigestSection,
+  MailPreferencesCard,
+  MailRepliesSection,
+} from "./mail-preferences-card.tsx";
 import { HandoverSection } from "./members/handover-section.tsx";
-import { LeaveFamilySection } from "./members/leave-family-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { SettingLinks, SettingsPageLink } from "./pages/setting-link.tsx";

@@ -1,12 +1,19 @@
+import { DATA_RETENTION_DAYS, type UserView } from "@giftling/domain";
 import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
+import { leaveButton, leaveDescription, leaveNote } from "@giftling/messages/settings/members";
+import * as pageWords from "@giftling/messages/settings/page";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { finishDeletions } from "../../entries/pending-deletions.ts";
+import { DownloadDataButton } from "../../export/download-data.tsx";
+import { LeaveFamilyButton } from "../members/member-dialogs.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
+import { CloseAccountDialog } from "./close-account-dialog.tsx";
 
 type AccountFactsProps = { email: string; kidCount: number };
 
@@ -49,5 +56,43 @@ export function AccountFacts({ email, kidCount }: AccountFactsProps) {
         <dd>{kidCount}</dd>
       </div>
     </dl>
+  );
+}
+
+export function DataExportSection() {
+  return (
+    <SettingSection id="data" title={pageWords.dataTitle()} lead={pageWords.dataDescription()}>
+      <p className={classes.note}>{pageWords.exportContentsNote()}</p>
+      <DownloadDataButton />
+    </SettingSection>
+  );
+}
+
+/** Renders the section for closing the account, for owners (rule: account-closing). */
+export function CloseAccountSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingSection
+      title={words.dangerZoneTitle()}
+      lead={words.dangerZoneDescription()}
+      isOnly
+      danger
+    >
+      <p className={classes.note}>{words.deleteAccountNote(DATA_RETENTION_DAYS)}</p>
+      <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
+        {words.deleteAccountButton()}
+      </Button>
+      <CloseAccountDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </SettingSection>
+  );
+}
+
+/** Renders the section for leaving the family, for parents who are not the owner (rule: leaving). */
+export function LeaveFamilySection({ user }: { user: UserView }) {
+  return (
+    <SettingSection title={leaveButton()} lead={leaveDescription()} danger>
+      <p className={classes.note}>{leaveNote(user.ownerName)}</p>
+      <LeaveFamilyButton userId={user.id} className={classes.delete} />
+    </SettingSection>
   );
 }

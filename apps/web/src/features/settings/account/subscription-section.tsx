@@ -6,8 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { useBillingPortal } from "../../subscription/checkout/use-billing-portal.ts";
 import { describePlan } from "../../subscription/describe-plan.ts";
-import { OwnerOnlyNote } from "../owner-only-note.tsx";
-import { SettingSection } from "../setting-section.tsx";
+import { OwnerOnlyNote, SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
 
 type SubscriptionProps = { user: UserView; now: Date };

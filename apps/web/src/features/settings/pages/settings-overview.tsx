@@ -10,7 +10,7 @@ import { PlanNotice } from "../../../components/plan-notice.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { AccountFacts } from "../account/account-section.tsx";
 import { CurrentPlan } from "../account/subscription-section.tsx";
-import { OwnerOnlyNote } from "../owner-only-note.tsx";
+import { OwnerOnlyNote } from "../setting-section.tsx";
 import { SettingLink, SettingLinks } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
 
