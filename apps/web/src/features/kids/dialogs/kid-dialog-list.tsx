@@ -6,6 +6,7 @@ import * as words from "@giftling/messages/kids/dialogs";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { useParent } from "../../../access/session.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
@@ -41,52 +42,30 @@ export default function KidDialogList({
   onSelectKid: (kidId: string) => void;
 }) {
   const { role, ownerName } = useParent();
+  const dialog = (name: KidDialogs["opened"]) => ({ opened: opened === name, onClose });
   return (
     <>
-      <NewChildDialog
-        kidCount={kids.length}
-        onAdded={onSelectKid}
-        opened={opened === "new"}
-        onClose={onClose}
-      />
-      <KidLimitDialog opened={opened === "limit"} onClose={onClose} />
+      <NewChildDialog kidCount={kids.length} onAdded={onSelectKid} {...dialog("new")} />
+      <KidLimitDialog {...dialog("limit")} />
       {about !== null && (
-        <>
-          <EditProfileDialog
-            key={`edit ${about.key}`}
-            kid={about.kid}
-            opened={opened === "edit"}
-            onClose={onClose}
-          />
-          <SizesDialog
-            key={`sizes ${about.key}`}
-            kid={about.kid}
-            opened={opened === "sizes"}
-            onClose={onClose}
-          />
-          <OrderKidsDialog
-            key={`order ${about.key}`}
-            kids={kids}
-            opened={opened === "order"}
-            onClose={onClose}
-          />
+        <Fragment key={about.key}>
+          <EditProfileDialog kid={about.kid} {...dialog("edit")} />
+          <SizesDialog kid={about.kid} {...dialog("sizes")} />
+          <OrderKidsDialog kids={kids} {...dialog("order")} />
           {role === "owner" ? (
             <DeleteKidDialog
-              key={`delete ${about.key}`}
               kid={about.kid}
               nextKidId={getNextKidId(kids, about.kid.id)}
-              opened={opened === "delete"}
-              onClose={onClose}
+              {...dialog("delete")}
             />
           ) : (
             <OwnerOnlyDeleteDialog
               firstName={about.kid.firstName}
               ownerName={ownerName}
-              opened={opened === "delete"}
-              onClose={onClose}
+              {...dialog("delete")}
             />
           )}
-        </>
+        </Fragment>
       )}
     </>
   );
