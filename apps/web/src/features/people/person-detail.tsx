@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import type { DialogProps } from "../../components/dialog/use-delayed-open.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import rows from "../entries/rows.module.css";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
@@ -14,9 +15,13 @@ import { PersonGifts } from "./person-gifts.tsx";
 import { listFollowedNames, summarizeGifts } from "./person-text.ts";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
-const EditPersonDialog = createLazyPopup(() => import("./edit-person-dialog.tsx"));
-const AddAddressDialog = createLazyPopup(() => import("./add-address-dialog.tsx"));
-const MergePersonDialog = createLazyPopup(() => import("./merge-person-dialog.tsx"));
+type PersonDialogProps = DialogProps & { person: PersonView; people: readonly PersonView[] };
+
+const DIALOGS = {
+  edit: createLazyPopup<PersonDialogProps>(() => import("./edit-person-dialog.tsx")),
+  add: createLazyPopup<PersonDialogProps>(() => import("./add-address-dialog.tsx")),
+  merge: createLazyPopup<PersonDialogProps>(() => import("./merge-person-dialog.tsx")),
+};
 
 /** Renders a person's data and the parents' actions on the person (rule: people). */
 export function PersonDetail({
@@ -30,9 +35,9 @@ export function PersonDetail({
 }) {
   const { id, name, otherNames, note, suggestedIds, gifts } = person;
   const headingId = useId();
-  const editing = useEntryDialogs<PersonView>();
-  const adding = useEntryDialogs<PersonView>();
-  const mergeDialogs = useEntryDialogs<PersonView>();
+  const dialogs = useEntryDialogs<{ person: PersonView; name: keyof typeof DIALOGS }>();
+  const open = (name: keyof typeof DIALOGS) => dialogs.edit({ person, name });
+  const Dialog = dialogs.edited && DIALOGS[dialogs.edited.entry.name];
   const { mergeAtOnce } = usePersonMutations();
   const follows = listFollowedNames(person, kids);
   const suggested = people.filter((other) => suggestedIds.includes(other.id));
@@ -64,7 +69,7 @@ export function PersonDetail({
           size="sm"
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-          onClick={() => editing.edit(person)}
+          onClick={() => open("edit")}
         >
           {words.editPersonButton()}
         </Button>
@@ -86,7 +91,7 @@ export function PersonDetail({
           )}
         </PersonPart>
       )}
-      <Addresses person={person} onAdd={() => adding.edit(person)} />
+      <Addresses person={person} onAdd={() => open("add")} />
       {gifts.length > 0 && (
         <PersonPart title={words.giftsTitle()}>
           <PersonGifts person={person} kids={kids} />
@@ -95,34 +100,18 @@ export function PersonDetail({
       <PersonParts person={person} />
       {people.length > 1 && (
         <div>
-          <Button size="sm" variant="default" onClick={() => mergeDialogs.edit(person)}>
+          <Button size="sm" variant="default" onClick={() => open("merge")}>
             {words.mergeOtherPersonButton()}
           </Button>
         </div>
       )}
-      {editing.edited && (
-        <EditPersonDialog
-          key={`edit ${editing.edited.key}`}
-          person={editing.edited.entry}
-          opened={editing.isEditing}
-          onClose={editing.close}
-        />
-      )}
-      {adding.edited && (
-        <AddAddressDialog
-          key={`add ${adding.edited.key}`}
-          person={adding.edited.entry}
-          opened={adding.isEditing}
-          onClose={adding.close}
-        />
-      )}
-      {mergeDialogs.edited && (
-        <MergePersonDialog
-          key={`merge ${mergeDialogs.edited.key}`}
-          person={mergeDialogs.edited.entry}
+      {dialogs.edited && Dialog && (
+        <Dialog
+          key={dialogs.edited.key}
+          person={dialogs.edited.entry.person}
           people={people}
-          opened={mergeDialogs.isEditing}
-          onClose={mergeDialogs.close}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
         />
       )}
     </section>
