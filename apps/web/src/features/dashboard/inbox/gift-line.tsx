@@ -16,8 +16,8 @@ import gifts from "../../gifts/gifts.module.css";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
-import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
-import { formatInboxGiver, useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
+import { formatGiver, isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
+import { useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
@@ -39,7 +39,7 @@ export function GiftLine({
   children: ReactNode;
 }) {
   const text = useGiftFormatter()(gift);
-  const what = `${formatInboxGiver(gift.giver)}, ${text}`;
+  const what = `${formatGiver(gift.giver)}, ${text}`;
   const formatForKid = useKidGiftFormatter();
   const { thankYou, contribution, pendingEntry } = gift;
   const stage = getInboxStage(gift);

@@ -1,6 +1,4 @@
-import { ANONYMOUS_GIVER_NAME } from "@giftling/domain";
 import { giftForKidLabel } from "@giftling/messages/dashboard/inbox";
-import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatMoney } from "@giftling/messages/money";
 import { getGiftTypeLabel } from "@giftling/messages/thank-yous/queue";
 import { useCurrency } from "../../../access/use-currency.ts";
@@ -28,6 +26,3 @@ export function useKidGiftFormatter() {
     return kids.length > 1 ? giftForKidLabel(formatGift(gift), firstName) : formatGift(gift);
   };
 }
-
-export const formatInboxGiver = (giver: string | null): string =>
-  giver ?? formatGiverName(ANONYMOUS_GIVER_NAME);

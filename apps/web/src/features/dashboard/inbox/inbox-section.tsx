@@ -17,11 +17,10 @@ import gifts from "../../gifts/gifts.module.css";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
 import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
-import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
+import { formatGiver, formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
 import { useUnsharedThankYous } from "../../thank-yous/queue/unshared-thank-you-ids.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { GiftLine } from "./gift-line.tsx";
-import { formatInboxGiver } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import {
   countPendingGifts,
@@ -143,7 +142,7 @@ function GiverCard({
   const next = gifts.find((gift) => getNextStep(gift) !== null);
   const first = next ?? gifts[0];
   const others = gifts.filter((gift) => gift !== first);
-  const name = formatInboxGiver(giver);
+  const name = formatGiver(giver);
   return (
     <li className={`${rows.row} ${classes.card}`}>
       {giver === null ? (

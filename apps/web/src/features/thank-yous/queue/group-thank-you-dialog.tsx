@@ -12,7 +12,6 @@ import { CheckboxList } from "../../../components/form/checkbox-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
-import { describeDeliveries } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
 import several from "./group-thank-you-dialog.module.css";
 import {
@@ -127,3 +126,17 @@ export default function GroupThankYouDialog({
 }
 
 const noDrawing: string | null = null;
+
+/**
+ * Returns the text that states how many of the selected thank-yous will be mailed. Returns null if no thank-you is
+ * selected.
+ */
+function describeDeliveries(chosen: readonly ThankYouView[]): string | null {
+  const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
+  const linked = chosen.length - mailed;
+  if (chosen.length === 0) return null;
+  if (linked === 0) return thankingWords.allMailDeliveryNote(mailed);
+  return mailed === 0
+    ? thankingWords.allLinkDeliveryNote(linked)
+    : thankingWords.mixedDeliveryNote(mailed, linked);
+}

@@ -1,6 +1,5 @@
-import { ANONYMOUS_GIVER_NAME, type Currency, type ThankYouView } from "@giftling/domain";
-import { formatGiverName } from "@giftling/messages/hub/wall";
-import { formatThankYouReason } from "./thank-you-text.ts";
+import type { Currency, ThankYouView } from "@giftling/domain";
+import { formatGiver, formatThankYouReason } from "./thank-you-text.ts";
 
 /** Thank-yous for one person's gifts, sent together as one card (rule: one-card-a-person). */
 export type ThankYouCard = {
@@ -32,7 +31,7 @@ export const canMailCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0
  */
 export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
-  label: getCardRecipientName(card) ?? formatGiverName(ANONYMOUS_GIVER_NAME),
+  label: formatGiver(getCardRecipientName(card)),
   description: [
     card.thankYous.map((one) => formatThankYouReason(one, currency)).join(", "),
     ...(card.thankYous[0].recipient ? [card.thankYous[0].recipient] : []),

@@ -1,6 +1,5 @@
-import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
+import type { SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
-import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as sentTexts from "@giftling/messages/thank-yous/sent";
@@ -17,7 +16,7 @@ import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
-import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts";
+import { describeSentThankYou, formatGiver, formatThankYouReason } from "./thank-you-text.ts";
 import { useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useUnmarkGiftThanked } from "./use-thank-you-mutations.ts";
 
@@ -63,7 +62,7 @@ function SentRow({
   onPutBack: () => void;
 }) {
   const currency = useCurrency();
-  const giver = sent.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME);
+  const giver = formatGiver(sent.contributorName);
   const isUnshared = useUnsharedThankYouIds().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
   return (

@@ -1,7 +1,6 @@
 import "../../../styles/mantine.css";
-import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
+import type { SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
-import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { Modal, TextInput } from "@mantine/core";
@@ -15,7 +14,7 @@ import classes from "../../gifts/gifts.module.css";
 import { focusQueueHeading } from "./focus-queue.ts";
 import ready from "./sent-thank-yous-dialog.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
-import { describeSentThankYou } from "./thank-you-text.ts";
+import { describeSentThankYou, formatGiver } from "./thank-you-text.ts";
 import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
@@ -107,9 +106,7 @@ function SeveralReady({
         {sent.map((one) => (
           <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
-              <p className={rows.name}>
-                {one.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
-              </p>
+              <p className={rows.name}>{formatGiver(one.contributorName)}</p>
               <p className={rows.detail}>{describeSentThankYou(one, unshared.includes(one.id))}</p>
             </div>
             {!isMailed(one) && <ThankYouLinkButtons sent={one} firstName={firstName} />}

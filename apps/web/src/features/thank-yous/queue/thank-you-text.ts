@@ -1,4 +1,10 @@
-import type { ContributionView, Currency, ThankYouView } from "@giftling/domain";
+import {
+  ANONYMOUS_GIVER_NAME,
+  type ContributionView,
+  type Currency,
+  type ThankYouView,
+} from "@giftling/domain";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatMoney } from "@giftling/messages/money";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
@@ -14,11 +20,9 @@ export function formatThankYouReason(
     : `${formatMoney(thankYou.contributionAmount, currency)} · ${label}`;
 }
 
-/** Returns the toast that confirms a public thank-you to an anonymous giver on the wall (rule: wall-thanks). */
-export const createWallThanksToast = (firstName: string) => ({
-  title: queueWords.thankedOnWallStatus(),
-  message: queueWords.thankedOnWallMessage(firstName),
-});
+/** Formats a giver's name. An anonymous giver has no name. */
+export const formatGiver = (name: string | null): string =>
+  name ?? formatGiverName(ANONYMOUS_GIVER_NAME);
 
 /**
  * Returns the text that states how a thank-you was sent, or that the private link was not shared yet

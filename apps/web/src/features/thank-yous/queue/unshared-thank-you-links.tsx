@@ -1,12 +1,11 @@
-import { ANONYMOUS_GIVER_NAME, type SentThankYouView } from "@giftling/domain";
-import { formatGiverName } from "@giftling/messages/hub/wall";
+import type { SentThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconLink } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
-import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts";
+import { describeSentThankYou, formatGiver, formatThankYouReason } from "./thank-you-text.ts";
 
 export default function UnsharedThankYouLinks({
   waiting,
@@ -27,9 +26,7 @@ export default function UnsharedThankYouLinks({
             <IconLink size={22} stroke={1.5} aria-hidden />
           </span>
           <div className={rows.text}>
-            <p className={rows.name}>
-              {one.contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
-            </p>
+            <p className={rows.name}>{formatGiver(one.contributorName)}</p>
             <p className={rows.detail}>
               <span>{formatThankYouReason(one, currency)}</span>
               <span className={`${rows.status} ${rows.statusWarm}`}>

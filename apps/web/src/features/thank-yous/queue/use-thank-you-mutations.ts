@@ -5,7 +5,6 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
-import { createWallThanksToast } from "./thank-you-text.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
 export function useThankYouLists(kidId: string) {
@@ -67,7 +66,11 @@ export function useMarkThanked(kidId: string, firstName: string) {
     onSuccess: (sent, { onWall }) => {
       // Moves the thank-you again, because the response to a confirmation may have returned the thank-you to the queue.
       lists.settle(sent);
-      if (onWall) showToast(createWallThanksToast(firstName));
+      if (!onWall) return;
+      showToast({
+        title: queueWords.thankedOnWallStatus(),
+        message: queueWords.thankedOnWallMessage(firstName),
+      });
     },
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);

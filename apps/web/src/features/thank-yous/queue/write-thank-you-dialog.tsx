@@ -1,4 +1,4 @@
-import type { SentThankYouView } from "@giftling/domain";
+import type { SentThankYouView, ThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { IconLink, IconMail } from "@tabler/icons-react";
@@ -8,7 +8,6 @@ import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import classes from "../../gifts/gifts.module.css";
-import { describeDelivery } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import {
@@ -93,4 +92,19 @@ export default function WriteThankYouDialog({
       />
     </FormDialog>
   );
+}
+
+/**
+ * Returns the text that explains how a thank-you will reach the giver, including the e-mail address
+ * (rule: thanks-recipient).
+ */
+function describeDelivery(thankYou: ThankYouView): string {
+  if (thankYou.hasEmail) {
+    return thankYou.recipient
+      ? thankingWords.recipientDeliveryNote(thankYou.recipient)
+      : thankingWords.mailDeliveryNote();
+  }
+  return thankYou.awaitsConfirmation
+    ? thankingWords.pendingMailDeliveryNote(thankYou.contributorName)
+    : thankingWords.linkDeliveryNote();
 }
