@@ -21,7 +21,6 @@ import {
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { getHubPath } from "../features/share/hub-path.ts";
-import { saveKidPageFlag } from "../features/share/kid-page-flags.ts";
 import { trpc } from "../trpc.ts";
 
 // Loads rarely shown pages lazily.
@@ -98,12 +97,7 @@ function Dashboard() {
       >
         <CurrentDashboardPage />
       </DashboardFrame>
-      <LaunchOverlay
-        kid={kid}
-        path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)}
-        onShared={() => saveKidPageFlag(kid.id, "shared")}
-        onSeen={() => saveKidPageFlag(kid.id, "seen")}
-      />
+      <LaunchOverlay kid={kid} path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "../../styles/mantine.css";
-import { TEXT_LIMITS } from "@giftling/domain";
+import { type KidView, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/launch";
 import { Modal, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -16,6 +16,7 @@ import {
 } from "../../components/memory/drafts.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
+import { saveKidPageFlag } from "../share/kid-page-flags.ts";
 import { SharePanel, useHubContents } from "../share/share-panel.tsx";
 import { useHubLink } from "../share/use-hub-link.ts";
 import { useAddWishes } from "../wishlist/use-add-wishes.ts";
@@ -28,16 +29,9 @@ import classes from "./launch.module.css";
 export default function LaunchScreen({
   path,
   kid: { id: kidId, firstName, avatarUrl },
-  onShared,
-  onSeen,
   opened,
   onClose,
-}: DialogProps & {
-  path: string;
-  kid: { id: string; firstName: string; avatarUrl: string | null };
-  onShared: () => void;
-  onSeen: () => void;
-}) {
+}: DialogProps & { path: string; kid: KidView }) {
   const url = useHubLink(path);
   const qr = useQrDialog(
     { title: words.qrCodeTitle(), label: words.qrCodeAriaLabel(firstName) },
@@ -88,8 +82,8 @@ export default function LaunchScreen({
             isMain={!isWithoutWishes}
             firstName={firstName}
             qr={qr}
-            onShared={onShared}
-            onSeen={onSeen}
+            onShared={() => saveKidPageFlag(kidId, "shared")}
+            onSeen={() => saveKidPageFlag(kidId, "seen")}
           />
           <Button variant="subtle" fullWidth onClick={onClose}>
             {words.goToDashboardButton()}

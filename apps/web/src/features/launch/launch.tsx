@@ -1,3 +1,4 @@
+import type { KidView } from "@giftling/domain";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
@@ -14,14 +15,7 @@ const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
  * Renders the launch screen over the dashboard while the history entry's state contains `isLaunch`. The launch screen
  * survives a reload (rule: launch).
  */
-export function LaunchOverlay(props: {
-  path: string;
-  kid: { id: string; firstName: string; avatarUrl: string | null };
-  /** Called after the parent shared or copied the hub's URL. */
-  onShared: () => void;
-  /** Called when the parent opens the hub from the launch screen. */
-  onSeen: () => void;
-}) {
+export function LaunchOverlay(props: { path: string; kid: KidView }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });
   const navigate = useNavigate();
   const close = () => void navigate({ to: ".", search: true, state: {}, replace: true });
