@@ -17,7 +17,7 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { PremiumBenefits } from "./benefits.tsx";
 import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
-import type { CheckoutReturnPurpose } from "./checkout/checkout-return-purpose.ts";
+import type { CheckoutReturnPurpose, PurchasePurpose } from "./checkout/checkout-return-purpose.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
@@ -62,7 +62,7 @@ export function SubscriptionPage({
   onSettled: () => void;
 }) {
   const { billing } = useConfig();
-  const [bought, setBought] = useState<Exclude<CheckoutReturnPurpose, "portal"> | null>(null);
+  const [bought, setBought] = useState<PurchasePurpose | null>(null);
   useRefreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
@@ -137,13 +137,7 @@ function EverythingIncluded() {
 }
 
 /** Renders a welcome message after a purchase, with a link to the dashboard. */
-function PlanWelcome({
-  bought,
-  user,
-}: {
-  bought: Exclude<CheckoutReturnPurpose, "portal">;
-  user: UserView;
-}) {
+function PlanWelcome({ bought, user }: { bought: PurchasePurpose; user: UserView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isTrial = bought === "trial" && user.trialEndsAt !== null;

@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
-import type { CheckoutReturnPurpose } from "./checkout-return-purpose.ts";
+import type { PurchasePurpose } from "./checkout-return-purpose.ts";
 
 /** Time in milliseconds after which the page reports that the purchase is delayed. */
 export const PURCHASE_DELAY_MS = 20_000;
@@ -25,10 +25,7 @@ type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
  * every purchase. A running trial counts only if the trial was purchased, because a trial can precede the purchase of a
  * plan (rule: checkout).
  */
-export function hasPurchaseArrived(
-  user: Facts,
-  bought: Exclude<CheckoutReturnPurpose, "portal">,
-): boolean {
+export function hasPurchaseArrived(user: Facts, bought: PurchasePurpose): boolean {
   if (user.subscriptionStatus === "active") return true;
   return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;
 }
@@ -40,10 +37,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
  * (rule: checkout).
  */
-function usePlanPolling(
-  bought: Exclude<CheckoutReturnPurpose, "portal">,
-  onArrived: () => void,
-): boolean {
+function usePlanPolling(bought: PurchasePurpose, onArrived: () => void): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
@@ -80,7 +74,7 @@ export function CheckoutReturn({
   bought,
   onArrived,
 }: {
-  bought: Exclude<CheckoutReturnPurpose, "portal">;
+  bought: PurchasePurpose;
   onArrived: () => void;
 }) {
   const isLate = usePlanPolling(bought, onArrived);
