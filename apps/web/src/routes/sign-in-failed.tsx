@@ -1,6 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseFailureReason } from "../features/signup/failure-reason.ts";
-import { type LoginQuery, parseLoginQuery } from "../features/signup/login-query.ts";
+import {
+  type LoginQuery,
+  parseFailureReason,
+  parseLoginQuery,
+} from "../features/signup/login-query.ts";
 import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 
 type FailureSearch = LoginQuery & { reason?: string };

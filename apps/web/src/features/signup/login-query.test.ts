@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFailureReason } from "./failure-reason.ts";
-import { getLoginUrl } from "./login-query.ts";
+import { getLoginUrl, parseFailureReason } from "./login-query.ts";
 
 describe("getLoginUrl", () => {
   test.each([

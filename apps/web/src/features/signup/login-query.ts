@@ -18,3 +18,13 @@ export function getLoginUrl(query: Record<string, unknown>): string {
   const text = new URLSearchParams(parseLoginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;
 }
+
+const FAILURE_REASONS = ["cancelled", "expired", "failed"] as const;
+
+/** Reason for a failed sign-in, set by the API in the redirect URL. */
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Parses the reason for a failed sign-in from a URL. Returns "failed" for an unknown reason. */
+export function parseFailureReason(value: unknown): FailureReason {
+  return FAILURE_REASONS.find((reason) => reason === value) ?? "failed";
+}

@@ -4,8 +4,7 @@ import * as frameWords from "@giftling/messages/pages/frame";
 import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
-import type { FailureReason } from "./failure-reason.ts";
-import { getLoginUrl, type LoginQuery } from "./login-query.ts";
+import { type FailureReason, getLoginUrl, type LoginQuery } from "./login-query.ts";
 
 /** Renders the page after a failed sign-in. Retrying preserves the sign-up's origin (rule: sign-in). */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
