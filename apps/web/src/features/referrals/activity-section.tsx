@@ -35,7 +35,7 @@ export function ReferralActivitySection({
     <DashboardSection
       id="activity"
       title={words.referralActivityTitle()}
-      query={{ data: referrals, isError: false, error: null }}
+      query={{ data: referrals }}
     >
       {(all) =>
         all.length === 0 ? (

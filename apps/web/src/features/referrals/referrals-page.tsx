@@ -98,20 +98,15 @@ function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   );
 }
 
-type Words = { title: string; text: string };
-
-type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
-type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
-
 /**
  * Returns the notice about Premium on the referrals page. Returns null if billing is on and the family has no Premium
  * (rule: referrals-page).
  */
 export function getPremiumNoticeText(
-  user: Facts,
-  earned: Earned,
+  user: Pick<UserView, "isPremium" | "premiumUntil">,
+  earned: Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">,
   hasBilling: boolean,
-): Words | null {
+): { title: string; text: string } | null {
   if (!hasBilling) {
     return { title: words.premiumIncludedTitle(), text: words.premiumIncludedMessage() };
   }

@@ -1,19 +1,9 @@
 import { runWithLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { describePlan } from "./describe-plan.ts";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
-const free = {
-  subscriptionPlan: "free",
-  subscriptionStatus: null,
-  trialEndsAt: null,
-  premiumGrantedUntil: null,
-  currentPeriodEnd: null,
-  trialDaysLeft: 0,
-  isPremium: false,
-  isTrialLocked: false,
-  cancelAtPeriodEnd: false,
-} as const;
 const past = "2026-02-01T12:00:00.000Z";
 const soon = "2026-03-14T12:00:00.000Z";
 const paid = {
@@ -84,12 +74,12 @@ describe("describePlan", () => {
       { subscriptionPlan: "premium", subscriptionStatus: "past_due" },
     ],
   ] as const)("%s: %s", (name, text, canManage, facts) => {
-    expect(describePlan({ ...free, ...facts }, now)).toEqual({ name, text, canManage });
+    expect(describePlan({ ...PARENT_FIXTURE, ...facts }, now)).toEqual({ name, text, canManage });
   });
 });
 
 test("returns Spanish texts", () => {
-  const facts = { ...free, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
+  const facts = { ...PARENT_FIXTURE, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
   const { name, text } = runWithLanguage("es", () => describePlan(facts, now));
   expect(name).toBe("Prueba de Premium");
   expect(text).toBe("Queda 1 día, hasta el 14 de marzo de 2026.");

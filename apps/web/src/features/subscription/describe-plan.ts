@@ -12,25 +12,11 @@ export type PlanDescription = {
 const isAfter = (timestamp: string | null, now: Date): timestamp is string =>
   timestamp !== null && new Date(timestamp).getTime() > now.getTime();
 
-type Facts = Pick<
-  UserView,
-  | "subscriptionPlan"
-  | "subscriptionStatus"
-  | "trialEndsAt"
-  | "premiumGrantedUntil"
-  | "currentPeriodEnd"
-  | "trialDaysLeft"
-  | "isPremium"
-  | "isTrialLocked"
-  | "cancelAtPeriodEnd"
-  | "needsPaymentMethod"
->;
-
 /**
  * Returns the name and description of the family's plan. If Premium has several sources, the first source in the order
  * of precedence determines the texts (rule: premium-derived).
  */
-export function describePlan(user: Facts, now: Date): PlanDescription {
+export function describePlan(user: UserView, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {
     const name = user.subscriptionPlan === "enterprise" ? "Enterprise" : "Premium";
@@ -60,7 +46,7 @@ export function describePlan(user: Facts, now: Date): PlanDescription {
   return { name: "Free", text, canManage: false };
 }
 
-function paidWords(user: Facts, now: Date): string {
+function paidWords(user: UserView, now: Date): string {
   const { currentPeriodEnd: end, cancelAtPeriodEnd } = user;
   if (!isAfter(end, now)) return words.unlimitedPlanStatus();
   if (user.needsPaymentMethod) return words.paymentMethodRequiredStatus(formatDate(end));

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { getBannerContent } from "./banner-content.ts";
 import { listPlanBanners } from "./banners.ts";
 
-const free = {
-  isPremium: false,
-  subscriptionPlan: "free",
-  subscriptionStatus: null,
-  trialDaysLeft: 0,
-  premiumGrantedUntil: null,
-  canStartTrial: false,
-  cancelAtPeriodEnd: false,
-  currentPeriodEnd: null,
-} as const;
+const free = { ...PARENT_FIXTURE, canStartTrial: false };
 const SHARED = { billing: true, isShared: true, signUps: "open" } as const;
 const kinds = (...call: Parameters<typeof listPlanBanners>) =>
   listPlanBanners(...call).map(({ kind }) => kind);

@@ -24,18 +24,6 @@ export type PlanBanner =
     }
   | { kind: "referral"; key: string };
 
-type Facts = Pick<
-  UserView,
-  | "isPremium"
-  | "subscriptionPlan"
-  | "subscriptionStatus"
-  | "trialDaysLeft"
-  | "premiumGrantedUntil"
-  | "canStartTrial"
-  | "cancelAtPeriodEnd"
-  | "currentPeriodEnd"
->;
-
 /** Number of days at the end of a trial during which a dismissed notice reappears daily. */
 const LAST_TRIAL_DAYS = 3;
 
@@ -54,7 +42,7 @@ export const LINK_LIMIT_LOADING_KEY = "links pending";
  * unless everybody can create an account (rule: plan-banners).
  */
 export function listPlanBanners(
-  user: Facts,
+  user: UserView,
   used: LinkUsage,
   {
     billing,
@@ -80,7 +68,7 @@ function isUrgent(banner: PlanBanner): boolean {
 }
 
 /** Returns the notices to a Premium family about the end of a trial, plan or grant. */
-function listPremiumBanners(user: Facts): PlanBanner[] {
+function listPremiumBanners(user: UserView): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
     const part = daysLeft <= LAST_TRIAL_DAYS ? String(daysLeft) : "early";
@@ -96,7 +84,7 @@ function listPremiumBanners(user: Facts): PlanBanner[] {
 }
 
 /** Returns the notices to a family without Premium: a failed payment, the number of used links, and the referral. */
-function listFreeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
+function listFreeBanners(user: UserView, used: LinkUsage): PlanBanner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: PlanBanner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
   const referral: PlanBanner = { kind: "referral", key: "referral" };
