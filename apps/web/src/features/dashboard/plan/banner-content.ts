@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 import { formatDate } from "../../../components/format-day.ts";
 import type { PlanBanner } from "./banners.ts";
 
-export type BannerContent = {
+type BannerContent = {
   Icon: ComponentType<IconProps>;
   title: string;
   text: string;

@@ -9,7 +9,7 @@ import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
-import { type BannerContent, getBannerContent } from "./banner-content.ts";
+import { getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import { countLinksAndActivities } from "./count-links.ts";
 import classes from "./plan-banner.module.css";
@@ -27,14 +27,29 @@ export function PlanBanner({ kid }: { kid: KidView }) {
     signUps,
   }).find(({ key }) => !isDismissed(key));
   if (banner === undefined) return null;
+  const { Icon, title, text, link } = getBannerContent(banner, kid.firstName);
   return (
-    <BannerBox
-      {...getBannerContent(banner, kid.firstName)}
-      href={banner.kind === "referral" ? "/referrals" : "/subscription"}
-      onDismiss={() =>
-        dismiss(banner.kind === "links" ? [banner.key, LINK_LIMIT_LOADING_KEY] : [banner.key])
-      }
-    />
+    <section className={classes.banner} aria-label={title}>
+      <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <Link
+        className={classes.link}
+        to={banner.kind === "referral" ? "/referrals" : "/subscription"}
+      >
+        {link}
+      </Link>
+      <CloseButton
+        aria-label={bannerTexts.hideBannerAriaLabel(title)}
+        iconSize={18}
+        className={classes.close}
+        onClick={() =>
+          dismiss(banner.kind === "links" ? [banner.key, LINK_LIMIT_LOADING_KEY] : [banner.key])
+        }
+      />
+    </section>
   );
 }
 
@@ -45,34 +60,6 @@ function useLinksUsed(kidId: string): LinkUsage {
   // Counts loaded lists even if a refetch failed.
   if (links.lists && items.data) return countLinksAndActivities(links.lists, items.data);
   return [...links.queries, items].some(({ isError }) => isError) ? "unknown" : "pending";
-}
-
-function BannerBox({
-  Icon,
-  title,
-  text,
-  link,
-  href,
-  onDismiss,
-}: BannerContent & { href: "/subscription" | "/referrals"; onDismiss: () => void }) {
-  return (
-    <section className={classes.banner} aria-label={title}>
-      <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
-      </div>
-      <Link className={classes.link} to={href}>
-        {link}
-      </Link>
-      <CloseButton
-        aria-label={bannerTexts.hideBannerAriaLabel(title)}
-        iconSize={18}
-        className={classes.close}
-        onClick={onDismiss}
-      />
-    </section>
-  );
 }
 
 const KEY = "giftling:dismissed";
