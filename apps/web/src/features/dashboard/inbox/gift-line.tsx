@@ -1,7 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
-import { approveNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
+import {
+  approveNameButton,
+  approveNameError,
+  thankGiverButton,
+} from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
@@ -11,16 +15,24 @@ import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
+import {
+  useDeclineWithdrawal,
+  useSetContributionStatus,
+} from "../../gifts/ledger/use-ledger-mutations.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
+import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { formatGiver, isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
+import { useMarkThanked } from "../../thank-yous/queue/use-thank-you-mutations.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import { useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
-import { useInboxActions } from "./use-inbox-actions.ts";
 
 /** Renders one gift in a giver's inbox card. With `also`, the line also names the giver's other gifts. */
 export function GiftLine({
@@ -187,4 +199,50 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
       )}
     </div>
   );
+}
+
+/** Returns the actions on an inbox gift. Actions that remove the gift focus the inbox's heading. */
+function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {
+  const { kids } = useDashboard();
+  const { mutate: setStatus } = useSetContributionStatus(kidId);
+  const { mutate: keep } = useDeclineWithdrawal(kidId);
+  const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
+  const { mutate: mark } = useMarkThanked(kidId, firstName);
+  const { wall } = trpc.useUtils().gratitude;
+  const { mutate: approve } = trpc.gratitude.approveNames.useMutation({
+    onSuccess: (entries) => wall.setData({ kidId }, entries),
+    onError: (error) => {
+      showErrorToast(approveNameError(), error, commonWords.tryAgainMessage());
+    },
+  });
+  return {
+    confirm: () => {
+      if (contribution) setStatus({ id: contribution.id, status: "confirmed" });
+    },
+    dismiss: () => {
+      if (contribution === null) return;
+      focusQueueHeading();
+      setStatus({ id: contribution.id, status: "dismissed" });
+    },
+    keep: () => {
+      if (contribution === null) return;
+      focusQueueHeading();
+      keep({ id: contribution.id });
+    },
+    approveName: () => {
+      if (pendingEntry === null) return;
+      if (thankYou === null) focusQueueHeading();
+      approve({ kidId, ids: [pendingEntry.id] });
+    },
+    markThanked: () => {
+      if (thankYou === null) return;
+      focusQueueHeading();
+      mark({ id: thankYou.id, isThanked: true });
+    },
+    thankOnWall: () => {
+      if (thankYou === null) return;
+      focusQueueHeading();
+      mark({ id: thankYou.id, isThanked: true, onWall: true });
+    },
+  };
 }

@@ -1,30 +1,36 @@
-import type { KidView, UserView } from "@giftling/domain";
+import type { KidView } from "@giftling/domain";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
+import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import * as words from "@giftling/messages/dashboard/owner-request";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
-import { getMonthName } from "@giftling/messages/dates";
+import { formatBirthday, getMonthName } from "@giftling/messages/dates";
 import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import {
   type Icon,
   IconBulb,
   IconCreditCard,
+  IconPackage,
   IconPencil,
   IconRuler,
   IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
 import { Button } from "../../../../components/button.tsx";
+import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
 import { formatDate } from "../../../../components/format-day.ts";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import rows from "../../../entries/rows.module.css";
+import { useEntryDialogs } from "../../../entries/use-entry-dialogs.ts";
 import { formatSizes } from "../../../kids/format-sizes.ts";
 import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
-import type { InboxTask } from "../use-inbox-tasks.ts";
-import { ReceivedGiftsQuestion } from "./received-gifts-question.tsx";
-import { TaskRow } from "./task-row.tsx";
+import type { DayToCheck, InboxTask } from "../use-inbox-tasks.ts";
+import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
+
+const WhatArrivedDialog = createLazyPopup(() => import("./received-gifts-dialog.tsx"));
 
 /** Renders inbox tasks that are not about one gift. */
 export default function TaskRows({ tasks }: { tasks: readonly InboxTask[] }) {
@@ -38,10 +44,9 @@ export default function TaskRows({ tasks }: { tasks: readonly InboxTask[] }) {
 }
 
 function Task({ task }: { task: InboxTask }) {
-  const { user } = useDashboard();
   switch (task.kind) {
     case "ownership":
-      return <OwnershipQuestion user={user} />;
+      return <OwnershipQuestion />;
     case "invitation":
       return <InvitationTask email={task.email} askedBy={task.askedBy} />;
     case "arrived":
@@ -49,25 +54,8 @@ function Task({ task }: { task: InboxTask }) {
     case "sizes":
       return <SizesQuestion kid={task.kid} checkedAt={task.checkedAt} />;
     case "drafts":
-      return (
-        <WishlistTaskRow
-          kid={task.kid}
-          icon={IconPencil}
-          title={inboxWords.draftsTitle(task.kid.firstName, task.count)}
-          lead={inboxWords.draftsMessage(task.count)}
-          link={inboxWords.finishDraftsLink()}
-        />
-      );
     case "proposals":
-      return (
-        <WishlistTaskRow
-          kid={task.kid}
-          icon={IconBulb}
-          title={inboxWords.proposalsTitle(task.kid.firstName, task.count)}
-          lead={inboxWords.proposalsMessage(task.count)}
-          link={inboxWords.reviewProposalsLink()}
-        />
-      );
+      return <WishlistTask task={task} />;
   }
 }
 
@@ -128,8 +116,8 @@ function InvitationTask({ email, askedBy }: { email: string; askedBy: string | n
 }
 
 /** Renders a task about a handover request or, for a new owner, about adding a payment method (rule: handing-over). */
-function OwnershipQuestion({ user }: { user: UserView }) {
-  const { ownerName, handover, currentPeriodEnd: end } = user;
+function OwnershipQuestion() {
+  const { ownerName, handover, currentPeriodEnd: end } = useDashboard().user;
   if (handover?.token) {
     return (
       <TaskRow
@@ -156,22 +144,31 @@ function OwnershipQuestion({ user }: { user: UserView }) {
   );
 }
 
+const WISHLIST_TASKS = {
+  drafts: {
+    icon: IconPencil,
+    getTitle: inboxWords.draftsTitle,
+    getLead: inboxWords.draftsMessage,
+    getLink: inboxWords.finishDraftsLink,
+  },
+  proposals: {
+    icon: IconBulb,
+    getTitle: inboxWords.proposalsTitle,
+    getLead: inboxWords.proposalsMessage,
+    getLink: inboxWords.reviewProposalsLink,
+  },
+};
+
 /** Renders an inbox task about a kid's wishlist, with a link to the wishlist. */
-function WishlistTaskRow({
-  kid,
-  icon,
-  title,
-  lead,
-  link,
+function WishlistTask({
+  task: { kind, kid, count },
 }: {
-  kid: KidView;
-  icon: Icon;
-  title: string;
-  lead: string;
-  link: string;
+  task: Extract<InboxTask, { count: number }>;
 }) {
+  const { icon, getTitle, getLead, getLink } = WISHLIST_TASKS[kind];
+  const title = getTitle(kid.firstName, count);
   return (
-    <TaskRow icon={icon} title={title} lead={lead}>
+    <TaskRow icon={icon} title={title} lead={getLead(count)}>
       <Button
         size="sm"
         variant="default"
@@ -179,13 +176,83 @@ function WishlistTaskRow({
           <Link
             to="/dashboard/wishlist"
             search={{ kid: kid.id }}
-            aria-label={actionAriaLabel(link, title)}
+            aria-label={actionAriaLabel(getLink(), title)}
             {...props}
           />
         )}
       >
-        {link}
+        {getLink()}
       </Button>
     </TaskRow>
+  );
+}
+
+/** Returns a sentence about a day that has passed, such as "Emma's birthday was on March 14." */
+function describeDay({ kid, day }: DayToCheck): string {
+  const date = formatBirthday(day.month, day.day) ?? "";
+  return day.name === null
+    ? lateWords.pastBirthdayLabel(kid.firstName, date)
+    : lateWords.pastNamedDayLabel(day.name, date);
+}
+
+/** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
+function ReceivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
+  const { edited, isEditing, edit, close } = useEntryDialogs<readonly DayToCheck[]>();
+  const check = useReceivedGiftsCheck();
+  const skip = () => {
+    // Moves the focus, because the row and its focused button disappear.
+    focusQueueHeading();
+    check.mutate();
+  };
+  return (
+    <TaskRow
+      icon={IconPackage}
+      title={lateWords.receivedGiftsTitle()}
+      lead={[...new Set(days.map(describeDay)), lateWords.receivedGiftsHint()].join(" ")}
+    >
+      <Button size="sm" onClick={() => edit(days)}>
+        {lateWords.reviewGiftsButton()}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={skip}>
+        {lateWords.dismissReviewButton()}
+      </Button>
+      {edited && (
+        <WhatArrivedDialog
+          key={edited.key}
+          days={edited.entry}
+          opened={isEditing}
+          onClose={close}
+        />
+      )}
+    </TaskRow>
+  );
+}
+
+/** Renders an inbox task that is not about a gift, with the task's buttons. */
+function TaskRow({
+  icon: Mark,
+  title,
+  lead,
+  children,
+}: {
+  icon: Icon;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <li className={rows.row} aria-labelledby={titleId}>
+      <span className={`${rows.mark} ${rows.markMuted}`}>
+        <Mark size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={rows.name} id={titleId}>
+          {title}
+        </p>
+        <p className={rows.detail}>{lead}</p>
+      </div>
+      <div className={rows.actions}>{children}</div>
+    </li>
   );
 }
