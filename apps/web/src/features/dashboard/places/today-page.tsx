@@ -1,6 +1,7 @@
-import { getLinkName, LINK_KINDS } from "@giftling/domain";
+import { GRADES, getLinkName, LINK_KINDS } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
+import { getGradeName } from "@giftling/messages/kids/grades";
 import { VisuallyHidden } from "@mantine/core";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
@@ -9,7 +10,6 @@ import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { PageLink } from "../../entries/page-link.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
-import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
@@ -93,10 +93,12 @@ function KidStats() {
 
 function KidHeading() {
   const { kid } = useDashboard();
+  const grade = GRADES.find((candidate) => candidate === kid.grade);
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const facts = [
     birthday === null ? null : todayWords.birthdayLabel(birthday),
-    kid.grade === null ? null : formatGradeLabel(kid.grade),
+    // Free text from the edit form is shown unchanged (rule: kids).
+    grade === undefined ? kid.grade : getGradeName(grade),
   ].filter((fact) => fact !== null);
   return (
     <div className={classes.heading}>

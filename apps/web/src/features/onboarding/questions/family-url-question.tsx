@@ -8,7 +8,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "../onboarding.module.css";
-import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./questions.ts";
 
 const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
 

@@ -1,18 +1,18 @@
 import {
+  GRADES,
   KID_TEXTS,
   mapOnboardingKidTexts,
   type OnboardingKidText,
   TEXT_LIMITS,
 } from "@giftling/domain";
 import { getKidTextLabel } from "@giftling/messages/kids/fields";
+import * as gradeWords from "@giftling/messages/kids/grades";
 import * as words from "@giftling/messages/onboarding/onboarding";
-import { Textarea, TextInput } from "@mantine/core";
-import type { FunctionComponent } from "react";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { type FunctionComponent, useState } from "react";
 import { AvatarField } from "../../kids/avatar/avatar-field.tsx";
 import { BirthdayFields } from "../../kids/form/birthday-fields.tsx";
-import { GradeField } from "../../kids/form/grade-field.tsx";
-import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
-import type { KidQuestionId } from "./questions.ts";
+import { getTextFieldProps, type KidQuestionId, type QuestionProps } from "./questions.ts";
 
 /** Renders the field for the kid's name, the only required answer of the step Kid Info (rule: onboarding-steps). */
 function NameQuestion({ form }: QuestionProps) {
@@ -37,13 +37,39 @@ function BirthdayQuestion({ form }: QuestionProps) {
   );
 }
 
-function GradeQuestion({ form }: QuestionProps) {
+/** Renders the select with the nine predefined grades, and a text field for any other grade (rule: kids). */
+function GradeQuestion({ form: { values, setValues, errors } }: QuestionProps) {
+  const { grade } = values;
+  const [typed, setTyped] = useState(GRADES.some((name) => name === grade) ? "" : grade);
+  const choices = [
+    { value: "", label: gradeWords.gradePlaceholder() },
+    ...GRADES.map((name) => ({ value: name, label: gradeWords.getGradeName(name) })),
+  ];
   return (
-    <GradeField
-      grade={form.values.grade}
-      onChange={(grade) => form.setValues({ grade })}
-      error={form.errors.grade}
-    />
+    <>
+      <NativeSelect
+        name="grade"
+        label={gradeWords.gradeFieldLabel()}
+        data={choices}
+        value={typed === "" ? grade : ""}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped("");
+          setValues({ grade: value });
+        }}
+        error={errors.grade}
+      />
+      <TextInput
+        label={gradeWords.otherGradeLabel()}
+        placeholder={gradeWords.otherGradePlaceholder()}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.gradeOrSchool}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setValues({ grade: value });
+        }}
+      />
+    </>
   );
 }
 

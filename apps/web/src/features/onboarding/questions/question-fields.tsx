@@ -5,8 +5,7 @@ import type { FunctionComponent } from "react";
 import classes from "../onboarding.module.css";
 import { FamilyUrlQuestion } from "./family-url-question.tsx";
 import { KID_QUESTIONS } from "./kid-questions.tsx";
-import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
-import type { OnboardingQuestionId } from "./questions.ts";
+import { getTextFieldProps, type OnboardingQuestionId, type QuestionProps } from "./questions.ts";
 
 type QuestionFieldsProps = QuestionProps & { email: string };
 

@@ -4,6 +4,7 @@ import {
   type OnboardingStep,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 
 type Row = {
   id: string;
@@ -143,3 +144,15 @@ export function getResumePosition(step: OnboardingStep, reached: string | null):
   const before = ONBOARDING_QUESTIONS.findIndex(({ id }) => id === reached);
   return Math.min(Math.max(first, before), last);
 }
+
+export type QuestionProps = { form: FormFields<OnboardingDraft> };
+
+type TextName = {
+  [Name in keyof OnboardingDraft]: OnboardingDraft[Name] extends string ? Name : never;
+}[keyof OnboardingDraft];
+
+/** Returns the props of a text field. `name` is needed to focus an invalid field. */
+export const getTextFieldProps = (form: FormFields<OnboardingDraft>, name: TextName) => ({
+  name,
+  ...form.getInputProps(name),
+});

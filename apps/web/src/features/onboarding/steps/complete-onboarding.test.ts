@@ -1,5 +1,5 @@
 import { createOnboardingDraft, type ErrorCode, type OnboardingDraft } from "@giftling/domain";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import {
   createOnboarding,
@@ -74,36 +74,31 @@ const full: OnboardingDraft = {
   updateContent: "She loved it.",
 };
 
-function memory() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
 
 /**
  * Returns the stored progress of an onboarding. `complete` reads and completes the progress, as after a reload, and
  * stores each request's progress.
  */
 function session(draft = full) {
-  const storage = memory();
   const start = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });
-  saveOnboarding("u1", { ...start, draft }, storage);
+  saveOnboarding("u1", { ...start, draft });
   const read = () => {
-    const saved = loadOnboarding("u1", storage);
+    const saved = loadOnboarding("u1");
     if (saved === null) throw new Error("The draft was not readable");
     return saved;
   };
   return {
     read,
     edit: (patch: Partial<OnboardingDraft>) =>
-      saveOnboarding("u1", { ...read(), draft: { ...read().draft, ...patch } }, storage),
+      saveOnboarding("u1", { ...read(), draft: { ...read().draft, ...patch } }),
     complete: (calls: OnboardingCalls) => {
       const { draft: current, pieces } = read();
       const remember = (next: OnboardingEntries) =>
-        saveOnboarding("u1", { ...read(), pieces: next }, storage);
+        saveOnboarding("u1", { ...read(), pieces: next });
       return completeOnboarding(current, pieces, remember, calls);
     },
   };
@@ -187,13 +182,8 @@ describe("completeOnboarding", () => {
 
 describe("stored draft", () => {
   it("is stored separately for each parent", () => {
-    const storage = memory();
-    saveOnboarding(
-      "u1",
-      createOnboarding({ firstName: "A", lastName: "B", familyUrl: null }),
-      storage,
-    );
-    expect(loadOnboarding("u2", storage)).toBeNull();
+    saveOnboarding("u1", createOnboarding({ firstName: "A", lastName: "B", familyUrl: null }));
+    expect(loadOnboarding("u2")).toBeNull();
   });
 
   it("is ignored when unreadable or missing", () => {
@@ -207,10 +197,14 @@ describe("stored draft", () => {
       removeItem: () => undefined,
     };
     const saved = createOnboarding({ firstName: "A", lastName: "B", familyUrl: null });
-    expect(() => saveOnboarding("u1", saved, refusing)).not.toThrow();
-    expect(loadOnboarding("u1", refusing)).toBeNull();
-    expect(loadOnboarding("u1", null)).toBeNull();
-    expect(loadOnboarding("u1", { ...memory(), getItem: () => "{broken" })).toBeNull();
-    expect(loadOnboarding("u1", { ...memory(), getItem: () => '{"draft":{}}' })).toBeNull();
+    vi.stubGlobal("localStorage", refusing);
+    expect(() => saveOnboarding("u1", saved)).not.toThrow();
+    expect(loadOnboarding("u1")).toBeNull();
+    vi.stubGlobal("localStorage", null);
+    expect(loadOnboarding("u1")).toBeNull();
+    for (const stored of ["{broken", '{"draft":{}}']) {
+      vi.stubGlobal("localStorage", { ...refusing, getItem: () => stored });
+      expect(loadOnboarding("u1")).toBeNull();
+    }
   });
 });

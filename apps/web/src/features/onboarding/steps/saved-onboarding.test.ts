@@ -4,17 +4,9 @@ import { createOnboarding, loadOnboarding, saveOnboarding } from "./saved-onboar
 const HOUR_MS = 60 * 60 * 1_000;
 const now = Date.parse("2026-03-01T12:00:00.000Z");
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 afterEach(() => {
   vi.useRealTimers();
+  window.localStorage.clear();
 });
 
 test.each([
@@ -26,9 +18,8 @@ test.each([
     vi.useFakeTimers({ now });
     const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
     const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
-    const place = storage();
-    saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
-    const loaded = loadOnboarding("ana", place);
+    saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS });
+    const loaded = loadOnboarding("ana");
     expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
   },
 );
@@ -36,7 +27,7 @@ test.each([
 test("restores a missing text of an older draft as empty", () => {
   const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
   const { bio: _, ...older } = { ...fresh.draft, kidFirstName: "Emma", grade: null };
-  const place = storage();
-  place.setItem("giftling:onboarding:ana", JSON.stringify({ ...fresh, draft: older }));
-  expect(loadOnboarding("ana", place)?.draft).toEqual({ ...fresh.draft, kidFirstName: "Emma" });
+  const stored = JSON.stringify({ ...fresh, draft: older });
+  window.localStorage.setItem("giftling:onboarding:ana", stored);
+  expect(loadOnboarding("ana")?.draft).toEqual({ ...fresh.draft, kidFirstName: "Emma" });
 });

@@ -6,8 +6,10 @@ import {
   createUpdateInput,
   mapOnboardingKidTexts,
   type OnboardingDraft,
+  type UserView,
 } from "@giftling/domain";
 import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
@@ -74,8 +76,6 @@ export type SavedOnboarding = {
 /** Maximum age of an uploaded picture in a draft, in milliseconds. The server deletes unused uploads later. */
 const AVATAR_LIFETIME_MS = 23 * 60 * 60 * 1_000;
 
-type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
 const createPendingEntry = () => ({ key: createIdempotencyKey(), sent: null, id: null });
@@ -99,22 +99,10 @@ export function createOnboarding(known: {
   };
 }
 
-/** Returns the browser's local storage, or null if local storage is unavailable, such as when cookies are blocked. */
-function browserStorage(): DraftStorage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the parent's stored onboarding progress. Returns null if the stored data is missing or invalid. */
-export function loadOnboarding(
-  userId: string,
-  storage: DraftStorage | null = browserStorage(),
-): SavedOnboarding | null {
+export function loadOnboarding(userId: string): SavedOnboarding | null {
   try {
-    const text = storage?.getItem(storageKey(userId)) ?? null;
+    const text = window.localStorage.getItem(storageKey(userId));
     if (text === null) return null;
     const parsed = savedSchema.safeParse(JSON.parse(text));
     return parsed.success ? withoutOldAvatar(parsed.data) : null;
@@ -131,24 +119,17 @@ function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
 }
 
 /** Stores the onboarding progress, unless browser storage is full or unavailable. */
-export function saveOnboarding(
-  userId: string,
-  saved: SavedOnboarding,
-  storage: DraftStorage | null = browserStorage(),
-): void {
+export function saveOnboarding(userId: string, saved: SavedOnboarding): void {
   try {
-    storage?.setItem(storageKey(userId), JSON.stringify(saved));
+    window.localStorage.setItem(storageKey(userId), JSON.stringify(saved));
   } catch {
     // Browser storage is full or unavailable, so the progress exists only in memory.
   }
 }
 
-export function deleteOnboarding(
-  userId: string,
-  storage: DraftStorage | null = browserStorage(),
-): void {
+export function deleteOnboarding(userId: string): void {
   try {
-    storage?.removeItem(storageKey(userId));
+    window.localStorage.removeItem(storageKey(userId));
   } catch {
     // Nothing is stored if browser storage is unavailable.
   }
@@ -175,4 +156,29 @@ export function createEntryRequests(draft: OnboardingDraft) {
 /** Returns whether the request that creates the kid was sent. If so, onboarding resumes at the last step. */
 export function hasStartedLastStep(saved: SavedOnboarding | null): boolean {
   return saved !== null && saved.pieces.kid.sent !== null;
+}
+
+/**
+ * Returns the parent's stored onboarding progress and functions that store changes. `latestPieces` reads browser
+ * storage again, because another tab may have sent requests that create entries. Two tabs therefore create only one
+ * kid.
+ */
+export function useSavedOnboarding(user: UserView) {
+  const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));
+  const current = useRef(start);
+
+  function store(patch: Partial<SavedOnboarding>) {
+    current.current = { ...current.current, ...patch };
+    saveOnboarding(user.id, current.current);
+  }
+  return {
+    start,
+    store,
+    storeDraft: (draft: OnboardingDraft) => {
+      const { draft: before, avatarAt } = current.current;
+      const isOtherPicture = draft.avatarUrl !== before.avatarUrl;
+      store({ draft, avatarAt: isOtherPicture ? Date.now() : avatarAt });
+    },
+    latestPieces: () => (loadOnboarding(user.id) ?? current.current).pieces,
+  };
 }

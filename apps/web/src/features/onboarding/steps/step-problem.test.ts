@@ -1,7 +1,6 @@
 import { createOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { findStepProblem } from "./step-problem.ts";
-import { getFieldError } from "./use-onboarding-steps.ts";
+import { findStepProblem, getFieldError } from "./step-problem.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...createOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),

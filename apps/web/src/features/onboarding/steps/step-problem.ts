@@ -32,6 +32,15 @@ const venmoFields: Record<string, Field> = { url: "venmoUrl" };
 const updateFields: Record<string, Field> = { title: "updateTitle", content: "updateContent" };
 const parentFields: Record<string, Field> = { firstName: "firstName", lastName: "lastName" };
 
+/** Fields by the field names of API errors. `firstName` is the kid's name. */
+const errorFields: Record<string, Field> = {
+  ...parentFields,
+  ...kidFields,
+  ...updateFields,
+  familyUrl: "familyUrl",
+  contributionCode: "contributionCode",
+};
+
 function getProblem(
   schema: z.ZodType,
   input: unknown,
@@ -82,4 +91,22 @@ export function findStepProblem(
   draft: OnboardingDraft,
 ): OnboardingProblem | null {
   return findOnboardingProblem(step, draft) ?? inputProblem(step, draft);
+}
+
+/** Message of an API error for a form field, in the reader's language. */
+export type FieldError = { field: Field; message: string };
+
+/**
+ * Returns the form field and message of an API error, or null if the error names no field. In the parent's step, the
+ * API's field `firstName` is the parent's name, otherwise the kid's name.
+ */
+export function getFieldError(
+  step: OnboardingStep,
+  refused: Readonly<Record<string, string>>,
+): FieldError | null {
+  for (const [name, message] of Object.entries(refused)) {
+    const field = step === 0 && name === "firstName" ? name : errorFields[name];
+    if (field) return { field, message };
+  }
+  return null;
 }

@@ -1,5 +1,4 @@
 import {
-  mapOnboardingKidTexts,
   type OnboardingDraft,
   type OnboardingProblem,
   type OnboardingStep,
@@ -26,40 +25,9 @@ import {
   type QuestionNavigation,
   useQuestionNavigation,
 } from "../questions/use-question-navigation.ts";
-import { findStepProblem } from "./step-problem.ts";
-import { useSavedOnboarding } from "./use-saved-onboarding.ts";
+import { useSavedOnboarding } from "./saved-onboarding.ts";
+import { type FieldError, findStepProblem, getFieldError } from "./step-problem.ts";
 import { useStepCalls } from "./use-step-calls.ts";
-
-const fields: Record<string, keyof OnboardingDraft> = {
-  familyUrl: "familyUrl",
-  lastName: "lastName",
-  birthdayMonth: "birthdayMonth",
-  birthdayDay: "birthdayDay",
-  ...mapOnboardingKidTexts((name) => name),
-  avatarUrl: "avatarUrl",
-  contributionCode: "contributionCode",
-  title: "updateTitle",
-  content: "updateContent",
-};
-
-/** Message of an API error for a form field, in the reader's language. */
-export type FieldError = { field: keyof OnboardingDraft; message: string };
-
-/**
- * Returns the form field and message of an API error, or null if the error names no field. In the parent's step, the
- * API's field `firstName` is the parent's name, otherwise the kid's name.
- */
-export function getFieldError(
-  step: OnboardingStep,
-  refused: Readonly<Record<string, string>>,
-): FieldError | null {
-  for (const [name, message] of Object.entries(refused)) {
-    const firstName = step === 0 ? "firstName" : "kidFirstName";
-    const field = name === "firstName" ? firstName : fields[name];
-    if (field) return { field, message };
-  }
-  return null;
-}
 
 /**
  * Error of a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the session

@@ -6,8 +6,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
-import { deleteOnboarding } from "./saved-onboarding.ts";
-import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
+import { deleteOnboarding, type useSavedOnboarding } from "./saved-onboarding.ts";
 
 /**
  * Returns functions that send the requests of the last onboarding step. A request that creates an entry has an

@@ -1,6 +1,6 @@
 import { createOnboardingDraft, hubOutput } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { createPreviewHub } from "./preview-hub.ts";
+import { createPreviewHub } from "./hub-preview.tsx";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
