@@ -17,7 +17,6 @@ import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
 import { useRetryFailedQueries } from "../../../use-retry-failed-queries.ts";
 import stats from "./stats.module.css";
-import { createTrend, getTrendPath, type StatTrend } from "./trend.ts";
 
 type Stat = {
   label: string;
@@ -38,7 +37,7 @@ export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
     stat(todayWords.supportersLabel(), totals.supporters, by(daily, "supporters"), count),
     {
       ...stat(todayWords.linkClicksLabel(), totals.totalLinkClicks, by(daily, "linkClicks"), count),
-      note: views(totals.totalPageViews),
+      note: todayWords.pageViewsLabel(totals.totalPageViews, count(totals.totalPageViews)),
     },
     {
       ...stat(
@@ -69,8 +68,6 @@ const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
   daily.map((day) => day[name]);
 
 const count = (value: number) => value.toLocaleString(getLocale());
-
-const views = (value: number) => todayWords.pageViewsLabel(value, count(value));
 
 function stat(
   label: string,
@@ -180,3 +177,43 @@ function Sparkline({ trend, label }: { trend: StatTrend; label: string }) {
     </svg>
   );
 }
+
+/** Change of a total over several days. */
+type StatTrend = {
+  /** Values of the total at the end of each day. The first element is the value before the first day. */
+  totals: readonly number[];
+  /** Increase in the total over the days of the trend. */
+  added: number;
+};
+
+/** Returns the trend of a total. `added` contains each day's increase, oldest first. Money is in cents. */
+export function createTrend(total: number, added: readonly number[]): StatTrend {
+  // Deleted entries still count in `added`, so the computed start could be negative.
+  const start = Math.max(
+    0,
+    added.reduce((rest, step) => rest - step, total),
+  );
+  const totals = [start];
+  for (const step of added) totals.push(Math.min(total, (totals.at(-1) ?? 0) + step));
+  return { totals, added: total - start };
+}
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Margin above and below a trend's line, so that the stroke is not clipped. */
+const EDGE = 3;
+
+/** Returns the line of a trend as an SVG path in a box of 120 by 32 units. A constant total is drawn at the bottom. */
+export function getTrendPath({ totals }: StatTrend): string {
+  const start = totals[0] ?? 0;
+  const span = (totals.at(-1) ?? 0) - start || 1;
+  const step = WIDTH / Math.max(1, totals.length - 1);
+  return totals
+    .map((total, index) => {
+      const y = HEIGHT - EDGE - ((total - start) / span) * (HEIGHT - 2 * EDGE);
+      return `${index === 0 ? "M" : "L"}${round(index * step)} ${round(y)}`;
+    })
+    .join("");
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
