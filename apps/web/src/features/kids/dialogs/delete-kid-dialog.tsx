@@ -98,7 +98,7 @@ export function DeleteKidDialog({
 function useDeletionCounts(
   kidId: string,
   enabled: boolean,
-): { losses: KidDeletionCounts | null; isPending: boolean } {
+): { losses: Record<DeletedEntryType, number> | null; isPending: boolean } {
   const input = { kidId };
   const wishlist = trpc.wishlist.list.useQuery(input, { enabled });
   const links = useLinkLists(kidId, { enabled });
@@ -121,20 +121,11 @@ function useDeletionCounts(
   return { losses, isPending };
 }
 
-/** Numbers of entries that are deleted with a kid, by type. */
-type KidDeletionCounts = Readonly<Record<DeletedEntryType, number>>;
-
-const COUNTED_TYPES = [
-  "wishlistItems",
-  "links",
-  "updates",
-  "gifts",
-] as const satisfies readonly DeletedEntryType[];
-
 /** Formats the counts as a list, such as "2 links and 1 family update". Returns null if all counts are zero. */
-export function formatDeletionCounts(losses: KidDeletionCounts): string | null {
-  const parts = COUNTED_TYPES.filter((name) => losses[name] > 0).map((name) =>
-    words.formatDeletedEntries(name, losses[name]),
-  );
+export function formatDeletionCounts(losses: Record<DeletedEntryType, number>): string | null {
+  const types: DeletedEntryType[] = ["wishlistItems", "links", "updates", "gifts"];
+  const parts = types
+    .filter((name) => losses[name] > 0)
+    .map((name) => words.formatDeletedEntries(name, losses[name]));
   return parts.length === 0 ? null : formatList(parts);
 }
