@@ -24,8 +24,9 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   const share = trpc.account.updateSharing.useMutation();
   const { form, dialog } = useEntryForm({
     start: { passcode: "" },
-    check: ({ passcode }) =>
-      passcode === "" ? KEEPS_PASSCODE : validateInput(sharingInput, { passcode }),
+    // An empty field leaves the passcode unchanged.
+    check: ({ passcode }): ValidationResult<SharingInput> =>
+      passcode === "" ? { ok: true, input: {} } : validateInput(sharingInput, { passcode }),
     async save(sharing) {
       if (sharing.passcode) {
         utils.account.user.setData(undefined, await share.mutateAsync(sharing));
@@ -68,9 +69,6 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
     </FormDialog>
   );
 }
-
-/** Valid input that leaves all sharing settings unchanged. */
-const KEEPS_PASSCODE: ValidationResult<SharingInput> = { ok: true, input: {} };
 
 /** Renders the confirmation for a handover request to another parent (rule: handing-over). */
 export function HandoverDialog({ member, opened, onClose }: About) {

@@ -1,11 +1,16 @@
-import type { UserView } from "@giftling/domain";
+import type { MemberView, UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/members";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { EmailText } from "../../../components/email-text.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { Avatar } from "../../../components/picture/avatar.tsx";
 import { trpc } from "../../../trpc.ts";
 import { QueryError } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
+import { useEndHandover } from "./handover-section.tsx";
 import { InvitationList } from "./invitation-list.tsx";
-import { MemberRow } from "./member-row.tsx";
+import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
 /** Renders the family's parents and, for the owner, the invitations (rule: members). */
@@ -32,5 +37,70 @@ export function MembersSection({ user }: { user: UserView }) {
         </>
       )}
     </SettingSection>
+  );
+}
+
+/** Renders a member, with handover and removal buttons for the owner (rule: members). */
+function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
+  const [dialog, setDialog] = useState<"remove" | "handover" | null>(null);
+  const isMe = member.id === user.id;
+  const name = member.name || member.email || words.unnamedParentLabel();
+  const isAsked = user.role === "owner" && user.handover?.memberId === member.id;
+  const close = () => setDialog(null);
+  return (
+    <li className={classes.member}>
+      <div className={classes.row}>
+        <Avatar name={name} />
+        <p className={classes.who}>
+          <strong className={classes.name} dir="auto">
+            {name}
+          </strong>
+          {member.name !== "" && member.email !== "" && (
+            <span className={classes.soft}>
+              <EmailText email={member.email} />
+            </span>
+          )}
+          {isAsked && <span className={classes.soft}>{words.ownerRequestStatus()}</span>}
+        </p>
+        <span className={classes.role} data-owner={member.role === "owner" || undefined}>
+          {isMe ? words.ownRoleLabel(member.role) : words.getRoleLabel(member.role)}
+        </span>
+      </div>
+      {user.role === "owner" && !isMe && (
+        <div className={classes.actions}>
+          {isAsked ? (
+            <WithdrawHandoverButton />
+          ) : (
+            !user.handover && (
+              <Button variant="subtle" size="sm" onClick={() => setDialog("handover")}>
+                {words.makeOwnerButton()}
+              </Button>
+            )
+          )}
+          <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
+            {words.removeParentButton()}
+          </Button>
+          <HandoverDialog
+            member={{ ...member, name }}
+            opened={dialog === "handover"}
+            onClose={close}
+          />
+          <RemoveParentDialog
+            member={{ ...member, name }}
+            opened={dialog === "remove"}
+            onClose={close}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function WithdrawHandoverButton() {
+  const { end, isPending } = useEndHandover(words.ownerRequestWithdrawnConfirmation());
+  return (
+    <Button variant="subtle" size="sm" loading={isPending} onClick={() => void end()}>
+      {words.withdrawOwnerRequestButton()}
+    </Button>
   );
 }

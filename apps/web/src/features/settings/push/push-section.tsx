@@ -20,9 +20,12 @@ import { isMailUsed } from "../mail-preferences-card.tsx";
 import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
-import type { PushObstacle } from "./browser-push.ts";
 import classes from "./push.module.css";
-import { usePushSettings, usePushSubscription } from "./use-push-subscription.ts";
+import {
+  type PushObstacle,
+  usePushSettings,
+  usePushSubscription,
+} from "./use-push-subscription.ts";
 
 type PushPreferences = PushSettingsView["preferences"];
 

@@ -3,15 +3,56 @@ import { actionErrorTitle, checkConnectionMessage } from "@giftling/messages/com
 import * as words from "@giftling/messages/settings/push";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import {
-  findBrowserEndpoint,
-  findPushObstacle,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from "./browser-push.ts";
+
+/** Page whose service worker has the browser's only push subscription. */
+const PAGE = "dashboard";
+
+/** Obstacle to a push subscription, or null. iOS requires an installed app (rule: web-push). */
+export type PushObstacle = "unsupported" | "not-installed" | "denied" | null;
+
+function findPushObstacle(): PushObstacle {
+  if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+    return Notification.permission === "denied" ? "denied" : null;
+  }
+  // Only iOS has the property `standalone`, which is true in an app on the home screen.
+  return "standalone" in navigator && navigator.standalone === false
+    ? "not-installed"
+    : "unsupported";
+}
+
+async function findSubscription() {
+  const registration = await navigator.serviceWorker.getRegistration(`/${PAGE}`);
+  return registration?.pushManager.getSubscription();
+}
+
+/** Subscribes the browser. Returns null if the parent denies permission. Safari requires a call in a click handler. */
+async function subscribeBrowser(publicKey: string) {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const registration = await registerServiceWorker(PAGE);
+  await untilActive(registration);
+  // A subscription with an earlier key of the server would prevent a new subscription.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await registration.pushManager.subscribe(options);
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** Resolves when a new service worker is active. A browser cannot subscribe earlier. */
+async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration) {
+  const worker = active ?? waiting ?? installing;
+  if (worker === null || worker.state === "activated") return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    });
+  });
+}
 
 const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -72,7 +113,7 @@ export function usePushSubscription() {
   });
   const { mutate: turnOff } = useMutation({
     async mutationFn(ended: string) {
-      if (ended === endpoint) await unsubscribeBrowser();
+      if (ended === endpoint) await (await findSubscription())?.unsubscribe();
       await unsubscribe.mutateAsync({ endpoint: ended });
       utils.push.settings.setData(
         undefined,
@@ -88,7 +129,10 @@ export function usePushSubscription() {
 
   useEffect(() => {
     if (obstacle !== null) return;
-    findBrowserEndpoint().then(setEndpoint, () => undefined);
+    findSubscription().then(
+      (subscription) => setEndpoint(subscription?.endpoint ?? null),
+      () => undefined,
+    );
   }, [obstacle]);
   return { obstacle, endpoint, turnOn, isTurningOn, turnOff };
 }
