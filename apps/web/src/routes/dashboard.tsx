@@ -102,7 +102,6 @@ function Dashboard() {
   );
 }
 
-/** Renders the dashboard page at the URL's path. */
 function CurrentDashboardPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {

@@ -8,10 +8,7 @@ import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./no-kids-page.module.css";
 
-/**
- * Renders the dashboard of a family without kids, with links to onboarding and to the deleted kids
- * (rule: dashboard-kid).
- */
+/** Renders the dashboard of a family without kids (rule: dashboard-kid). */
 export function NoKidsPage() {
   const { role } = useParent();
   const deleted = trpc.kids.deleted.useQuery(undefined, { enabled: role === "owner" });

@@ -13,7 +13,6 @@ import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
 import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
-/** Maximum number of people shown in a collapsed list. */
 const COLLAPSED_COUNT = 50;
 
 /** Renders a list of people, sorted by newest gift, with filters (rule: people-page). */
@@ -27,7 +26,6 @@ export function PeopleList({
   kids: readonly KidView[];
   /** ID of the kid that the dashboard shows. */
   kidId: string;
-  /** ID of the selected person. */
   shownId: string | undefined;
 }) {
   const [typed, setTyped] = useState("");

@@ -5,7 +5,6 @@ import * as words from "@giftling/messages/people/people";
 import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
-/** Number of gifts named in a summary of a person's gifts. */
 const NAMED_GIFTS = 2;
 
 /** Returns the gift's name, such as "Wooden train" or "$30 · 529 gift". */

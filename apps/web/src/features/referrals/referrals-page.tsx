@@ -48,10 +48,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/**
- * Renders the notice about Premium, the referral link and the parent's referrals. Omits the referrals if billing is off
- * (rule: billing-off).
- */
+/** Renders the content of the referrals page. Omits the referrals if billing is off (rule: billing-off). */
 function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   const notice = getPremiumNoticeText(user, data, billing);

@@ -72,10 +72,7 @@ export function AutoSaveSwitch({
   );
 }
 
-/**
- * Returns a function that returns props of a sharing setting's switch: its name, and functions that save and refetch
- * the setting.
- */
+/** Returns a function that returns the props of a sharing setting's switch. */
 export function useSharingSwitch() {
   const utils = trpc.useUtils();
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });

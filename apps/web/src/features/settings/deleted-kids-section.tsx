@@ -13,10 +13,7 @@ import { QueryError } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/**
- * Renders the deleted kids that the owner can restore. Renders nothing if the family has no deleted kids
- * (rule: deleted-kid).
- */
+/** Renders the deleted kids that the owner can restore, if any (rule: deleted-kid). */
 export function DeletedKidsSection() {
   const deleted = trpc.kids.deleted.useQuery();
   if (!deleted.isError && !deleted.data?.length) return null;

@@ -13,10 +13,7 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/**
- * Returns the query of the parent's mail preferences, and a function that returns props of a preference's switch: its
- * name, and functions that save and refetch it.
- */
+/** Returns the query of the mail preferences, and a function that returns the props of a switch. */
 function useMailPreferences() {
   const utils = trpc.useUtils();
   const query = trpc.account.mailPreferences.useQuery();
@@ -44,7 +41,6 @@ export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigVie
   return billing || name !== "trialReminders";
 }
 
-/** Renders the switches for the mails that the parent receives. */
 export function MailPreferencesCard() {
   const { query, getSwitchProps } = useMailPreferences();
   const config = useConfig();

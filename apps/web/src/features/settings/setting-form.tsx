@@ -63,7 +63,6 @@ export function useSettingForm<Values extends object, Input>({
     onValuesChange: (values) => saveDraftChanges(about, start, values),
   });
 
-  /** Sets the form to saved values and deletes the draft. */
   function reset(values: Values) {
     form.setValues(values);
     form.clearErrors();

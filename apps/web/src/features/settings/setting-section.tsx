@@ -15,7 +15,6 @@ export function SettingSection({
   /** Anchor of the setting on its page. */
   id?: string;
   title: string;
-  /** Description of the setting's purpose in one or two sentences. */
   lead?: string;
   /** Whether the settings page has no other setting. If so, the page's heading replaces the setting's heading. */
   isOnly?: boolean;

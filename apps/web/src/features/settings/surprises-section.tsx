@@ -7,9 +7,7 @@ import { QueryStatus } from "./query-status.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/**
- * Renders one switch for each kid. The switch hides the names of gifts until the gifts are received (rule: surprises).
- */
+/** Renders a switch for each kid that hides the gifts' names until their arrival (rule: surprises). */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (

@@ -36,7 +36,6 @@ export function AccountMenu({
   onSeen,
 }: {
   hubPath: string;
-  /** Opens the dialog for sharing the hub. */
   onShare: () => void;
   /** Called when the parent opens the hub from the menu. */
   onSeen?: () => void;

@@ -21,7 +21,6 @@ export function getLoginUrl(query: Record<string, unknown>): string {
 
 const FAILURE_REASONS = ["cancelled", "expired", "failed"] as const;
 
-/** Reason for a failed sign-in, set by the API in the redirect URL. */
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Parses the reason for a failed sign-in from a URL. Returns "failed" for an unknown reason. */

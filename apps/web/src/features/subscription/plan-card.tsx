@@ -48,9 +48,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/**
- * Renders a mail link to Premium's priority support. The mail's subject states the priority (rule: premium-benefits).
- */
+/** Renders a mail link to Premium's priority support (rule: premium-benefits). */
 function SupportLink() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());

@@ -46,10 +46,7 @@ function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   }, [isBack, utils]);
 }
 
-/**
- * Renders /subscription. Calls `onSettled` after a return from a checkout or the billing portal
- * (rule: subscription-page).
- */
+/** Renders /subscription. Calls `onSettled` after a return from Stripe's pages (rule: subscription-page). */
 export function SubscriptionPage({
   user,
   now,
@@ -136,7 +133,6 @@ function EverythingIncluded() {
   );
 }
 
-/** Renders a welcome message after a purchase, with a link to the dashboard. */
 function PlanWelcome({ bought, user }: { bought: PurchasePurpose; user: UserView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -75,10 +75,7 @@ export function MailStatus<Input>({
   );
 }
 
-/**
- * Returns the current time, which advances while mails are queued. Refetches the updates several times after the mails
- * are due.
- */
+/** Returns the current time while mails are queued. Refetches the updates after the mails are due. */
 function useNowUntilMailed(isQueued: boolean, leavesAt: string | null): Date {
   const { updates } = trpc.useUtils();
   const [now, setNow] = useState(() => new Date());

@@ -10,9 +10,7 @@ import { MailPreview } from "./mail-preview.tsx";
 import { describeEditEffect, describeMailRecipients } from "./mail-text.ts";
 import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
-/**
- * Renders the fields of an update: the title, the message, an optional picture and the mail options (rule: updates).
- */
+/** Renders the fields of an update (rule: updates). */
 export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateFormValues>) {
   return (
     <>
@@ -46,10 +44,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
   );
 }
 
-/**
- * Renders the switch that sends a new update by mail. Also renders the number of recipients, the sending time and a
- * preview of the mail (rule: update-mail).
- */
+/** Renders the switch that mails a new update, its recipients and a preview (rule: update-mail). */
 function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; kidId: string }) {
   // Loads the recipients each time the dialog opens, because the followers may have changed.
   const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
@@ -74,10 +69,7 @@ function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; ki
   );
 }
 
-/**
- * Renders the text that states how an edit affects an update's mails. Also renders a mail preview, unless the mails
- * were already sent.
- */
+/** Renders how an edit affects an update's mails, and a preview unless the mails were sent. */
 function EditMailFields({
   form,
   kidId,

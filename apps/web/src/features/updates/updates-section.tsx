@@ -21,9 +21,7 @@ import { useUpdateMutations } from "./use-update-mutations.ts";
 
 export const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
-/**
- * Renders a kid's updates for a parent, newest first, with buttons that add, edit and delete updates (rule: updates).
- */
+/** Renders a kid's updates for a parent, newest first (rule: updates). */
 export function UpdatesSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   return (

@@ -64,10 +64,7 @@ export function SideNavigation() {
   );
 }
 
-/**
- * Renders a link to the current page for another kid, with the number of the kid's pending items
- * (rule: waiting-counts).
- */
+/** Renders a link to the current page for another kid (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = usePendingItems(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm + waiting.toReview;

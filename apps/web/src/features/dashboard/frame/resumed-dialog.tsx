@@ -102,10 +102,7 @@ function ResumedEdit({
   );
 }
 
-/**
- * Renders the dialog for writing thank-yous for any kid of the family. Renders nothing until the thank-you queues have
- * loaded.
- */
+/** Renders the dialog for writing thank-yous of any kid, after the queues have loaded. */
 function ResumedThankYou({ draft }: { draft: string }) {
   const { kids } = useDashboard();
   const writing = useEntryDialogs<UnwrittenThankYou>();

@@ -8,7 +8,6 @@ import { listLedgerGifts } from "../../gifts/ledger/recent-gifts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./caught-up.module.css";
 
-/** Number of thanked people that the empty inbox names. */
 const NAMED_PEOPLE = 3;
 
 /** Renders the empty inbox: a message, recently thanked people, and the next birthday (rule: today-inbox). */

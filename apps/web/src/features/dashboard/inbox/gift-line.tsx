@@ -150,10 +150,7 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
-  /**
-   * Returns the label, accessible name and action of the main button for a gift's next step. Default accessible name:
-   * the label and the gift.
-   */
+  /** Returns the main button for a gift's next step. Default accessible name: the label and the gift. */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
       return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };

@@ -25,7 +25,6 @@ export type InboxGift = {
   isOffList: boolean;
 };
 
-/** Next action that a gift needs from a parent. */
 export type InboxStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
 
 /** One giver's gifts that need a parent's action. Each anonymous gift has its own card (rule: today-inbox). */
@@ -37,7 +36,6 @@ export type KidLists = {
   thankYous: readonly SentThankYouView[];
   contributions: readonly ContributionView[];
   wall: readonly ParentWallEntryView[];
-  /** IDs of the kid's off-list gifts. */
   offListIds: ReadonlySet<string>;
 };
 

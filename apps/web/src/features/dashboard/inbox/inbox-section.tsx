@@ -45,7 +45,6 @@ const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.
 /** Maximum number of cards and tasks shown in the collapsed inbox. */
 const VISIBLE_CARDS = 3;
 
-/** Sorts the inbox cards so that the card with the given gift is first. */
 const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
   cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
 
@@ -129,10 +128,7 @@ export function InboxSection() {
   );
 }
 
-/**
- * Renders a giver's inbox card: the first gift with a next step, and the other gifts, which are initially hidden
- * (rule: today-inbox).
- */
+/** Renders a giver's inbox card. Gifts other than the first are initially hidden (rule: today-inbox). */
 function GiverCard({
   card: { giver, gifts },
   onWrite,

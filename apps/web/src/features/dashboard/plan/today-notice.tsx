@@ -6,7 +6,6 @@ import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 import { PlanBanner } from "./plan-banner.tsx";
 
-/** Renders the passkey offer and the plan notice. */
 export default function TodayNotice() {
   const { kid, user } = useDashboard();
   return (

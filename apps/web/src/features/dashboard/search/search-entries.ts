@@ -22,7 +22,6 @@ import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 
-/** One kid's lists that the search covers. */
 export type KidSearchLists = {
   kid: KidView;
   wishes: readonly ParentWishlistItemView[];
@@ -34,15 +33,11 @@ export type SearchEntry = {
   id: string;
   group: SearchGroupName;
   label: string;
-  /**
-   * Text beside a search result's label, which distinguishes results with the same label. The search covers labels and
-   * details.
-   */
+  /** Text beside the label, which distinguishes results with the same label. The search covers both. */
   detail: string;
   run: () => void;
 };
 
-/** Target of a navigation within the app. */
 type NavigationTarget = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 
 /** Navigation function of the router. Resolves when the target is rendered. */

@@ -24,7 +24,6 @@ type Stat = {
   /** Note below a statistic's value, such as the hub's page views. Null for a statistic without a note. */
   note: string | null;
   trend: StatTrend;
-  /** Text that states a statistic's increase over the last 30 days. */
   change: string;
   trendText: string;
 };

@@ -15,7 +15,6 @@ type Held = {
   forget: () => void;
 };
 
-/** Returns a copy of an event, which can be dispatched again. */
 const again = (event: PointerEvent | KeyboardEvent): Event =>
   event instanceof KeyboardEvent
     ? new KeyboardEvent(event.type, event)

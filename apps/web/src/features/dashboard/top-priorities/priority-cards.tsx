@@ -136,7 +136,6 @@ function PriorityCard({
   card: ParentPriority;
   /** Offset of the priority card while another card is dragged over the card's slot. */
   shift: CSSProperties;
-  /** DOM elements of the priority slot, which the drag module needs. */
   elements: SlotElements;
   /** Whether the kid has no other priority. Removing the only priority also removes the section of priorities. */
   isOnly: boolean;

@@ -3,7 +3,6 @@ import { Progress } from "@mantine/core";
 import type { ParentPriority } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
 
-/** Renders the title of a priority, its sum and its progress. */
 export function PriorityText({ card }: { card: ParentPriority }) {
   return (
     <div className={classes.text}>

@@ -47,7 +47,6 @@ export function useSlotSwap(cards: readonly ParentPriority[]) {
     setSwap,
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether to animate the priority card's movement to its offset. */
     isSliding: swap === null || isCurrent,
   };
 }

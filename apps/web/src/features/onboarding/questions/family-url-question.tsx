@@ -12,10 +12,7 @@ import { getTextFieldProps, type QuestionProps } from "./questions.ts";
 
 const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
 
-/**
- * Renders the family URL field, which converts typed text to a family URL, and the hub's URL
- * (rule: address-while-typing).
- */
+/** Renders the family URL field, which converts typed text to a URL (rule: address-while-typing). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
   const familyUrl = withoutHyphenAtEnd(toTypedFamilyUrl(form.values.familyUrl));
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -73,7 +73,6 @@ function GradeQuestion({ form: { values, setValues, errors } }: QuestionProps) {
   );
 }
 
-/** Creates the component of the onboarding question about one of a kid's texts. */
 const createTextQuestion = (name: OnboardingKidText) =>
   function TextQuestion({ form }: QuestionProps) {
     const { limit, lines } = KID_TEXTS[name];
@@ -101,7 +100,6 @@ function PictureQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Components with the fields of the questions in the onboarding step Kid Info. */
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,

@@ -11,14 +11,12 @@ type Row = {
   /** Onboarding step that contains the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** Whether the onboarding question requires an answer. */
   isRequired?: true;
   /** Returns the text of the onboarding question. `child` is the kid's name or a generic term. */
   title: (child: string) => string;
   description: () => string;
 };
 
-/** Onboarding questions about a kid's texts. */
 const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
   const { title, description } = words.KID_TEXT_QUESTIONS[id];
   return { id, step: 2 as const, fields: [id], title, description };
@@ -88,7 +86,6 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
-/** ID of a question in the onboarding step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
 /** Question of onboarding. Each question fills one screen. */
@@ -110,9 +107,7 @@ export function getQuestionText(
   return { question: title(child), description: description() };
 }
 
-/**
- * Returns the onboarding question at a zero-based position. A position outside the range returns the nearest question.
- */
+/** Returns the question at a zero-based position. Outside the range, returns the nearest question. */
 export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, ONBOARDING_QUESTIONS.length - 1));
   return ONBOARDING_QUESTIONS[within] ?? ONBOARDING_QUESTIONS[0];

@@ -15,14 +15,12 @@ import {
 type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
 
-/** API requests that create, change and delete one kind of entry. */
 type Verbs<Input> = {
   create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
   change(id: string, input: Input): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 };
 
-/** API requests of the last onboarding step. */
 export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;

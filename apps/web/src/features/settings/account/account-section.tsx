@@ -39,10 +39,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
   );
 }
 
-/**
- * Renders the account's e-mail address and number of kids. A missing e-mail address is replaced by a hint
- * (rule: sign-in).
- */
+/** Renders the number of kids, and the e-mail address or a hint if it is missing (rule: sign-in). */
 export function AccountFacts({ email, kidCount }: AccountFactsProps) {
   return (
     <dl className={classes.facts}>

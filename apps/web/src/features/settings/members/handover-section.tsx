@@ -13,7 +13,6 @@ import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
 
-/** Shows an error toast for a failed action on members or invitations. */
 export const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 

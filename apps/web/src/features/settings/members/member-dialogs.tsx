@@ -114,7 +114,6 @@ function LeaveFamilyDialog({
   opened,
   onClose,
 }: DialogProps & {
-  /** ID of the parent who leaves the family. */
   userId: string;
 }) {
   const leave = trpc.family.removeMember.useMutation();

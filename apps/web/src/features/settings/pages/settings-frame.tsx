@@ -17,10 +17,7 @@ import classes from "./settings-frame.module.css";
 import listClasses from "./settings-list.module.css";
 import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./settings-pages.ts";
 
-/**
- * Focuses a heading after a navigation: the heading of the section in the URL's fragment or, if there is none, of the
- * page.
- */
+/** Focuses the heading of the section in the URL's fragment, or of the page, after a navigation. */
 function useFocusedHeading(path: string, anchor: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);
@@ -38,9 +35,7 @@ function useFocusedHeading(path: string, anchor: string) {
   return content;
 }
 
-/**
- * Returns the path of a settings page's parent page. Returns "/settings" for a page that the settings list contains.
- */
+/** Returns the path of a settings page's parent page, which is in the settings list or "/settings". */
 const getPathAbove = (path: SettingsPagePath) =>
   SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
 

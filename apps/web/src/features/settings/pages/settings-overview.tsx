@@ -60,9 +60,7 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/**
- * Renders the owner's link for closing the account, or another parent's link for leaving the family (rule: leaving).
- */
+/** Renders the link for closing the account or leaving the family (rule: leaving). */
 export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (
     <SettingLink

@@ -48,7 +48,6 @@ export function PasskeysSection() {
   );
 }
 
-/** Renders a passkey, the dates of its creation and last use, a Rename button and a Remove button. */
 function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
   const { createdAt, lastUsedAt } = passkey;

@@ -95,7 +95,6 @@ function PushDevices({
   );
 }
 
-/** Renders a device with buttons for a test notification and for disabling notifications on the device. */
 function PushDevice({
   subscription: { endpoint, device, createdAt },
   isCurrent,

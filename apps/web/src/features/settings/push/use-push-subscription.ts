@@ -59,10 +59,7 @@ const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const showError = (error: unknown) =>
   showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 
-/**
- * Returns the query of the push settings, and functions that save changed preferences, refetch the preferences, and
- * send a test notification.
- */
+/** Returns the query of the push settings, and functions that change and test them. */
 export function usePushSettings() {
   const utils = trpc.useUtils();
   const query = trpc.push.settings.useQuery();

@@ -18,7 +18,6 @@ import classes from "./sign-up-invites.module.css";
 
 const DAY_MS = 86_400_000;
 
-/** Maximum number of sign-up invitations shown in the collapsed list. */
 const COLLAPSED_COUNT = 3;
 
 /** Renders the family's unused sign-up invitations and a button that creates one (rule: sign-up-invitations). */
@@ -84,7 +83,6 @@ export function SignUpInvitesSection() {
   );
 }
 
-/** Renders a sign-up invitation's creator and expiry, and a button that revokes the invitation. */
 function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () => void }) {
   const utils = trpc.useUtils();
   const { id, inviter, expiresAt } = invite;

@@ -10,10 +10,7 @@ import { QueryStatus } from "../query-status.tsx";
 import settings from "../settings.module.css";
 import classes from "./webhooks.module.css";
 
-/**
- * Renders the newest deliveries of a webhook. Times are relative to the time at which the log was opened
- * (rule: webhooks).
- */
+/** Renders a webhook's newest deliveries. Times are relative to the opening of the log (rule: webhooks). */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const input = { id: webhookId };
   const query = trpc.webhooks.deliveries.useQuery(input, { refetchOnMount: "always" });

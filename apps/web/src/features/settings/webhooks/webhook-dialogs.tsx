@@ -32,7 +32,6 @@ export function WebhookDialog({
   webhook: WebhookView | null;
   opened: boolean;
   onClose: () => void;
-  /** Called with a new secret and the webhook's ID. */
   onSecret: (secret: string, id: string) => void;
 }) {
   const utils = trpc.useUtils();

@@ -23,7 +23,6 @@ export function WebhookRow({
   onSecret,
 }: {
   webhook: WebhookView;
-  /** Called with a new secret of the webhook. */
   onSecret: (secret: string) => void;
 }) {
   const { id, url, turnedOffBy } = webhook;

@@ -1,7 +1,6 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type CheckoutReturnPurpose = "trial" | "plan" | "portal";
 
-/** Purpose of a purchase. */
 export type PurchasePurpose = Exclude<CheckoutReturnPurpose, "portal">;
 
 /** Query parameters of /subscription. Empty unless the parent has returned from the payment provider. */

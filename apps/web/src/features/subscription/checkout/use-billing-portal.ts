@@ -8,10 +8,7 @@ import { trpc } from "../../../trpc.ts";
 import { getCheckoutReturnUrl } from "./checkout-return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
-/**
- * Returns a function that opens the billing portal or, if the family has no subscription, the page with the plans
- * (rule: checkout).
- */
+/** Returns a function that opens the billing portal or, without a subscription, the plans (rule: checkout). */
 export function useBillingPortal() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

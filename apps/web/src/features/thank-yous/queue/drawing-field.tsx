@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.tsx";
 import { PictureInput } from "../../pictures/picture-input.tsx";
 
-/**
- * Renders the field for a photo of the kid's drawing. A parent can select, crop and remove the photo until the
- * thank-you is sent (rule: thank-you-drawing).
- */
+/** Renders the field for a photo of the kid's drawing (rule: thank-you-drawing). */
 export function DrawingField({
   firstName,
   imageUrl,

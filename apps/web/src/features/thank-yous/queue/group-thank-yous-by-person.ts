@@ -23,12 +23,9 @@ export function groupThankYousByPerson(thankYous: readonly ThankYouView[]): Than
 export const getCardRecipientName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 
-/** Returns whether the thank-you card can be mailed to the person. */
 export const canMailCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
-/**
- * Returns a thank-you card's entry in the list of recipients: the name, the gifts, and the recipient's e-mail address.
- */
+/** Returns a thank-you card's entry in the list of recipients. */
 export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: formatGiver(getCardRecipientName(card)),

@@ -6,9 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { countRemainingCharacters, type MessageTemplate } from "./thank-you-form.ts";
 
-/**
- * Renders the message field of a thank-you, with message templates and a character counter (rule: thank-you-message).
- */
+/** Renders a thank-you's message field with templates and a counter (rule: thank-you-message). */
 export function MessageField({
   message,
   error,

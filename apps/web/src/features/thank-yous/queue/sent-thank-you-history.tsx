@@ -10,10 +10,7 @@ import classes from "../../gifts/gifts.module.css";
 
 const loadList = () => import("./sent-thank-you-list.tsx");
 
-/**
- * Renders the history of thank-yous that were sent or recorded as thanked, newest first. The list is loaded on
- * expansion.
- */
+/** Renders the history of sent thank-yous, which is loaded on expansion. */
 export function SentThankYouHistory({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);

@@ -20,7 +20,6 @@ import { describeSentThankYou, formatGiver, formatThankYouReason } from "./thank
 import { useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useUnmarkGiftThanked } from "./use-thank-you-mutations.ts";
 
-/** Renders the history of sent thank-yous. The history is loaded when the component mounts. */
 export default function SentThankYouList({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkGiftThanked(kidId);

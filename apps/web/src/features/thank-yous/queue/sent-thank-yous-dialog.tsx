@@ -19,10 +19,7 @@ import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-tha
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
-/**
- * Renders the dialog that opens after thank-yous are sent. The dialog contains private links for the parent to share,
- * and a list of mailed thank-yous (rule: thank-you-queue).
- */
+/** Renders the dialog with the private links of sent thank-yous (rule: thank-you-queue). */
 export default function SentThankYousDialog({
   sent,
   firstName,

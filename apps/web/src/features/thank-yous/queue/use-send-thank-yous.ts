@@ -5,7 +5,6 @@ import { trpc } from "../../../trpc.ts";
 import { deleteUnsharedThankYouId, saveUnsharedThankYouId } from "./unshared-thank-you-ids.ts";
 import { useThankYouLists } from "./use-thank-you-mutations.ts";
 
-/** Returns the handlers of a mutation that sends thank-yous. */
 function useSendHandlers(kidId: string) {
   const lists = useThankYouLists(kidId);
   const { pendingThankYous } = trpc.useUtils().gratitude;

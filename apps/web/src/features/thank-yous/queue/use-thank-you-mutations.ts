@@ -6,7 +6,6 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
 
-/** Returns functions that update the cached queue and history of a kid's thank-yous. */
 export function useThankYouLists(kidId: string) {
   const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
   const input = { kidId };
@@ -35,9 +34,7 @@ export function useThankYouLists(kidId: string) {
       leaveQueue(id);
       return waiting;
     },
-    /**
-     * Moves a thank-you to the history if its status is `sent` or `thanked`. Moves any other thank-you to the queue.
-     */
+    /** Moves a thank-you to the history if its status is `sent` or `thanked`, or else to the queue. */
     settle: (sent: SentThankYouView) => {
       if (sent.status === "sent" || sent.status === "thanked") {
         leaveQueue(sent.id);
@@ -79,10 +76,7 @@ export function useMarkThanked(kidId: string, firstName: string) {
   });
 }
 
-/**
- * Returns the mutation that returns a thank-you to the queue, with the input `{ id, isThanked: false }`. A sent
- * thank-you stays sent.
- */
+/** Returns the mutation that returns a thank-you to the queue, with `isThanked: false`. */
 export function useUnmarkGiftThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({

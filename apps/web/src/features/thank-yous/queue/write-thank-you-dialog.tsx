@@ -19,10 +19,7 @@ import {
 import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-send-thank-yous.ts";
 
-/**
- * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional
- * drawing. The dialog states how the thank-you reaches the giver (rule: thank-you-message).
- */
+/** Renders the dialog that sends a thank-you, and states how it arrives (rule: thank-you-message). */
 export default function WriteThankYouDialog({
   kidId,
   firstName,
@@ -94,10 +91,7 @@ export default function WriteThankYouDialog({
   );
 }
 
-/**
- * Returns the text that explains how a thank-you will reach the giver, including the e-mail address
- * (rule: thanks-recipient).
- */
+/** Returns the text that explains how a thank-you will reach the giver (rule: thanks-recipient). */
 function describeDelivery(thankYou: ThankYouView): string {
   if (thankYou.hasEmail) {
     return thankYou.recipient

@@ -73,16 +73,10 @@ function DigestStatus({ kidId, digest }: { kidId: string; digest: DigestView }) 
   );
 }
 
-/**
- * Minimum delay of a digest, in seconds, for which the status text states a day and time. For a shorter delay, the text
- * states a duration.
- */
+/** Minimum delay in seconds for which the text states a day and time instead of a duration. */
 const HOUR_SECONDS = 3_600;
 
-/**
- * Returns the text that states the progress of a kid's digest. Returns null if no digest is waiting and no digest was
- * sent.
- */
+/** Returns the text that states a digest's progress, or null if no digest is waiting or sent. */
 export function describeDigest(
   { wishes, people }: DigestView,
   mail: UpdateMailView,

@@ -22,7 +22,6 @@ import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 
-/** Maximum number of followers shown in the collapsed list. */
 const MOST = 12;
 
 /** Renders the contacts who receive mail about a kid, each with a button that removes the contact (rule: followers). */

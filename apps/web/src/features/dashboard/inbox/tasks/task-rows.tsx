@@ -159,7 +159,6 @@ const WISHLIST_TASKS = {
   },
 };
 
-/** Renders an inbox task about a kid's wishlist, with a link to the wishlist. */
 function WishlistTask({
   task: { kind, kid, count },
 }: {

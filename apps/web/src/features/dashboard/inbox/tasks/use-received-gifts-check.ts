@@ -3,10 +3,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import { trpc } from "../../../../trpc.ts";
 
-/**
- * Returns the mutation that records that the family answered "What arrived?", with an optimistic update
- * (rule: after-the-day).
- */
+/** Returns the optimistic mutation that records an answer to "What arrived?" (rule: after-the-day). */
 export function useReceivedGiftsCheck() {
   const { user } = trpc.useUtils().account;
   return trpc.account.checkArrivals.useMutation({
