@@ -8,19 +8,14 @@ import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { Skeleton } from "../components/loading/skeleton.tsx";
-import { writeStorage } from "../components/memory/browser-storage.ts";
+import { readStorage, writeStorage } from "../components/memory/browser-storage.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
 import { NewsPage } from "../features/dashboard/places/news-page.tsx";
 import { TodayPage } from "../features/dashboard/places/today-page.tsx";
 import { WishlistPage } from "../features/dashboard/places/wishlist-page.tsx";
-import {
-  prefetchDashboard,
-  readCachedFirstKidId,
-} from "../features/dashboard/prefetch-dashboard.ts";
+import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
-import { LaunchOverlay } from "../features/launch/launch.tsx";
-import { getHubPath } from "../features/share/hub-path.ts";
 import { trpc } from "../trpc.ts";
 
 // Loads rarely shown pages lazily.
@@ -47,8 +42,11 @@ export const Route = createFileRoute("/dashboard")({
     ...(typeof gift === "string" && { gift }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),
-  loader: ({ context, deps }) =>
-    prefetchDashboard(context.queries, deps.kid ?? readCachedFirstKidId()),
+  loader: ({ context, deps: { kid } }) => {
+    // Without a kid in the URL, uses the stored first kid, so that one batch of requests is enough.
+    const kidId = kid ?? readStorage("localStorage", FIRST_KID_STORAGE_KEY) ?? undefined;
+    prefetchDashboard(context.queries, kidId);
+  },
   component: () => (
     <PrivatePage>
       <Suspense fallback={<FullScreenLoader />}>
@@ -87,18 +85,15 @@ function Dashboard() {
   const kid = query.data.find((candidate) => candidate.id === asked);
   if (kid === undefined) return <Navigate to="." search={{ kid: first.id }} replace />;
   return (
-    <>
-      <DashboardFrame
-        user={user}
-        kids={query.data}
-        kid={kid}
-        giftId={gift}
-        onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
-      >
-        <CurrentDashboardPage />
-      </DashboardFrame>
-      <LaunchOverlay kid={kid} path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)} />
-    </>
+    <DashboardFrame
+      user={user}
+      kids={query.data}
+      kid={kid}
+      giftId={gift}
+      onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
+    >
+      <CurrentDashboardPage />
+    </DashboardFrame>
   );
 }
 

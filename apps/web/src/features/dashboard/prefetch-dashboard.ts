@@ -1,4 +1,3 @@
-import { FIRST_KID_STORAGE_KEY } from "@giftling/domain";
 import type { LoaderQueries } from "../../loader-queries.ts";
 import { getLinkCaches } from "../entries/lists/link-procedures.ts";
 
@@ -16,16 +15,4 @@ export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefi
     void queries.gratitude.pendingThankYous.prefetch(input);
   }
   void queries.gratitude.waiting.prefetch();
-}
-
-/**
- * Returns the stored ID of the family's first kid, so that a dashboard URL without a kid's ID needs only one batch of
- * requests.
- */
-export function readCachedFirstKidId(): string | undefined {
-  try {
-    return window.localStorage.getItem(FIRST_KID_STORAGE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { readLinkLists } from "../../entries/lists/link-procedures.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { LaunchOverlay } from "../../launch/launch.tsx";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { getHubPath } from "../../share/hub-path.ts";
 import { HubStatusLine } from "../../share/hub-status-line.tsx";
@@ -114,6 +115,7 @@ export function DashboardFrame({
           onClose={() => setResuming(false)}
         />
         {shareDialog}
+        <LaunchOverlay kid={kid} path={path} />
         <SearchDialog opened={isSearching} onClose={() => setSearching(false)} />
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
       </div>
