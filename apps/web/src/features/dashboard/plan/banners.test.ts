@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
-import { getBannerContent } from "./banner-content.ts";
-import { listPlanBanners } from "./banners.ts";
+import { getBannerContent, listPlanBanners } from "./banners.ts";
 
 const free = { ...PARENT_FIXTURE, canStartTrial: false };
 const SHARED = { billing: true, isShared: true, signUps: "open" } as const;
