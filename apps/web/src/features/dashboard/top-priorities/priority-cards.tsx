@@ -90,14 +90,20 @@ export default function PriorityCards({
         {PRIORITY_SLOTS.map((slot) => {
           const card = cards.find((one) => one.slot === slot);
           const id = card?.id ?? getFreeSlotId(slot);
-          const shown = { shift: shiftOf(slot), elements: elementsOf(id) };
+          const shift = shiftOf(slot);
+          const elements = elementsOf(id);
           return card === undefined ? (
-            <EmptySlot key={id} slot={slot} {...shown} />
+            <PrioritySlotItem key={id} slot={slot} isFree elements={elements}>
+              <span className={classes.freeText} style={shift}>
+                {priorityWords.emptySlotLabel()}
+              </span>
+            </PrioritySlotItem>
           ) : (
             <PriorityCard
               key={id}
               card={card}
-              {...shown}
+              shift={shift}
+              elements={elements}
               isOnly={cards.length === 1}
               onMove={(to) => move(card, to)}
               onRemove={() => {
@@ -202,24 +208,5 @@ function PrioritySlotItem({
         {children}
       </div>
     </li>
-  );
-}
-
-/** Renders an empty priority slot. `shift` is the slot's offset during a drag. */
-function EmptySlot({
-  slot,
-  shift,
-  elements,
-}: {
-  slot: number;
-  shift: CSSProperties;
-  elements: SlotElements;
-}) {
-  return (
-    <PrioritySlotItem slot={slot} isFree elements={elements}>
-      <span className={classes.freeText} style={shift}>
-        {priorityWords.emptySlotLabel()}
-      </span>
-    </PrioritySlotItem>
   );
 }
