@@ -14,7 +14,6 @@ import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { PremiumBenefits } from "./benefits.tsx";
 import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
 import type { CheckoutReturnPurpose, PurchasePurpose } from "./checkout/checkout-return-purpose.ts";
@@ -23,7 +22,7 @@ import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
 import { CurrentPlanCard, TrialNotice } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
-import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
+import { listTrialOffers, PremiumBenefits, TrialOffer } from "./trial-offer.tsx";
 
 /** Refreshes the cached plan after a return from the billing portal (rule: checkout). */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {

@@ -1,8 +1,12 @@
-import { PRICES, type Price, type UserView } from "@giftling/domain";
-import { formatPrice, getPriceName } from "@giftling/messages/billing/plans";
+import { PLANS, PRICES, type Price, type UserView } from "@giftling/domain";
+import {
+  formatPrice,
+  getPriceName,
+  translatePremiumFeature,
+} from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { Button } from "../../components/button.tsx";
-import { PremiumBenefits } from "./benefits.tsx";
+import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
@@ -36,5 +40,18 @@ export function TrialOffer({ offers }: { offers: readonly Price[] }) {
       </ul>
       <PremiumBenefits />
     </section>
+  );
+}
+
+/** Renders the features of Premium from the plan catalog (rule: premium-benefits). */
+export function PremiumBenefits() {
+  const [, premium] = PLANS;
+  return (
+    <div className={classes.benefits}>
+      <CheckMarkList
+        label={words.premiumBenefitsHeading()}
+        items={premium.features.map(translatePremiumFeature)}
+      />
+    </div>
   );
 }
