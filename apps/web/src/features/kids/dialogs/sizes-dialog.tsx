@@ -18,7 +18,6 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { showToast } from "../../../components/toast/toast.ts";
 import { pickChangedFields } from "../../entries/edit-conflict.ts";
 import { getSizesDraftKey } from "../../entries/entry-drafts.ts";
-import type { EditBase } from "../../entries/use-edit-conflict.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
@@ -29,7 +28,11 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
   const { form, dialog, startOver } = useEntryForm({
     start: getSizesFormValues(kid),
     check: (values) => validateSizes(kid.id, values),
-    save: (input, _key, madeOn) => edit.mutateAsync({ fields: pickChangedSizes(input, madeOn) }),
+    save: (input, _key, { start, version }) => {
+      const changed = pickChangedFields(validateSizes(kid.id, start), input, version);
+      // Saving confirms all sizes (rule: changed-elsewhere).
+      return edit.mutateAsync({ fields: { ...changed, areSizesRight: true } });
+    },
     isPending: edit.isPending,
     onDone: () => {
       onClose();
@@ -88,15 +91,3 @@ const getSizesFormValues = (kid: KidView): SizesFormValues => ({
 
 const validateSizes = (id: string, typed: SizesFormValues): ValidationResult<UpdateKidInput> =>
   validateInput(updateKidInput, { id, ...typed });
-
-/**
- * Returns the changed fields of the form. Adds `areSizesRight`, because saving confirms all sizes
- * (rule: changed-elsewhere).
- */
-const pickChangedSizes = (
-  input: UpdateKidInput,
-  { start, version }: EditBase<SizesFormValues>,
-): UpdateKidInput => ({
-  ...pickChangedFields(validateSizes(input.id, start), input, version),
-  areSizesRight: true,
-});
