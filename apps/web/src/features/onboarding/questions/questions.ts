@@ -135,7 +135,7 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
 /** Returns the position of the last reached question, limited to the questions of `step` (rule: onboarding-resume). */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = ONBOARDING_QUESTIONS.findIndex((question) => question.step === step);
-  const last = first + ONBOARDING_QUESTIONS.filter((question) => question.step === step).length - 1;
+  const last = ONBOARDING_QUESTIONS.findLastIndex((question) => question.step === step);
   const before = ONBOARDING_QUESTIONS.findIndex(({ id }) => id === reached);
   return Math.min(Math.max(first, before), last);
 }
