@@ -8,6 +8,7 @@ import {
   CloseAccountSection,
   DataExportSection,
   LeaveFamilySection,
+  NameSection,
 } from "./account/account-section.tsx";
 import { SessionsSection } from "./account/sessions-section.tsx";
 import { SubscriptionSection } from "./account/subscription-section.tsx";
@@ -24,7 +25,6 @@ import {
 } from "./mail-preferences-card.tsx";
 import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
-import { NameSection } from "./name-section.tsx";
 import { SettingLinks, SettingsPageLink } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
@@ -131,7 +131,7 @@ export function SettingsPage({ user, now }: PageProps) {
   if (path === "/settings/plan" && !billing) return <Navigate to="/settings" replace />;
   const Content = path === null ? SettingsOverview : CONTENT[path];
   return (
-    <SettingsFrame path={path} anchor={hash} userId={user.id} familyUrl={user.familyUrl ?? ""}>
+    <SettingsFrame path={path} anchor={hash} user={user}>
       <Content user={user} now={now} />
     </SettingsFrame>
   );

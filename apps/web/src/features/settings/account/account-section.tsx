@@ -1,19 +1,58 @@
-import { DATA_RETENTION_DAYS, type UserView } from "@giftling/domain";
+import { DATA_RETENTION_DAYS, profileInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
 import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { leaveButton, leaveDescription, leaveNote } from "@giftling/messages/settings/members";
 import * as pageWords from "@giftling/messages/settings/page";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
+import { validateInput } from "../../../components/form/validate-input.ts";
 import { useConfig } from "../../../page-context.ts";
+import { trpc } from "../../../trpc.ts";
 import { finishDeletions } from "../../entries/pending-deletions.ts";
 import { DownloadDataButton } from "../../export/download-data.tsx";
 import { LeaveFamilyButton } from "../members/member-dialogs.tsx";
+import { SettingForm, useSettingForm } from "../setting-form.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
+
+export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const { form, ...setting } = useSettingForm({
+    draft: "name",
+    start: { firstName, lastName },
+    check: (name) => validateInput(profileInput, name),
+    write: trpc.account.updateProfile.useMutation(),
+    fallback: words.saveNameError(),
+    hasNamedToast: true,
+    stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
+    toast: { title: words.nameSavedConfirmation() },
+  });
+  return (
+    <SettingSection title={words.nameTitle()} lead={words.nameDescription()}>
+      <SettingForm {...setting} submitLabel={words.saveNameButton()}>
+        <div className={classes.pair}>
+          <TextInput
+            label={words.firstNameLabel()}
+            type="text"
+            autoComplete="given-name"
+            maxLength={TEXT_LIMITS.name}
+            {...form.getInputProps("firstName")}
+          />
+          <TextInput
+            label={words.lastNameLabel()}
+            type="text"
+            autoComplete="family-name"
+            maxLength={TEXT_LIMITS.name}
+            {...form.getInputProps("lastName")}
+          />
+        </div>
+      </SettingForm>
+    </SettingSection>
+  );
+}
 
 type AccountFactsProps = { email: string; kidCount: number };
 

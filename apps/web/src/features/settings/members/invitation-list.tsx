@@ -84,7 +84,7 @@ function InviteForm({ userId }: { userId: string }) {
         spellCheck={false}
         maxLength={254}
         {...form.getInputProps("email")}
-        error={form.errors.email ?? getMessage(dialog.failure)}
+        error={form.errors.email ?? dialog.failure?.message}
       />
       <Button type="submit" loading={dialog.isBusy}>
         {words.inviteButton()}
@@ -92,9 +92,6 @@ function InviteForm({ userId }: { userId: string }) {
     </form>
   );
 }
-
-/** Returns the error message for the e-mail address, the invitation form's only field. */
-const getMessage = (failure: { message: string } | null) => failure?.message;
 
 /** Renders a note about the plan's limit of parents and pending invitations (rule: members). */
 function ParentLimitNote({ isPremium }: { isPremium: boolean }) {

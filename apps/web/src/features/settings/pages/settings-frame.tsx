@@ -1,3 +1,4 @@
+import type { UserView } from "@giftling/domain";
 import { settingsLink } from "@giftling/messages/dashboard/menu";
 import {
   getSettingsPageDescription,
@@ -43,15 +44,13 @@ const getPathAbove = (path: SettingsPagePath) =>
 export function SettingsFrame({
   path,
   anchor,
-  userId,
-  familyUrl,
+  user,
   children,
 }: {
   /** Path of the settings page. Null for the overview. */
   path: SettingsPagePath | null;
   anchor: string;
-  userId: string;
-  familyUrl: string;
+  user: UserView;
   children: ReactNode;
 }) {
   const isWide = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
@@ -59,9 +58,9 @@ export function SettingsFrame({
   const title = path === null ? settingsLink() : getSettingsPageLabel(path);
   const above = path === null ? null : getPathAbove(path);
   return (
-    <ParentFrame title={title} familyUrl={familyUrl}>
+    <ParentFrame title={title} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.frame}>
-        {isWide && <SettingsList key="list" userId={userId} hasOverview />}
+        {isWide && <SettingsList key="list" userId={user.id} hasOverview />}
         <div key="content" ref={content} className={classes.content}>
           {above !== null && (!isWide || above !== "/settings") && (
             <Link to={above} className={classes.back}>
@@ -72,7 +71,7 @@ export function SettingsFrame({
           <ParentPageTitle title={title} />
           <div className={classes.sections}>{children}</div>
         </div>
-        {!isWide && path === null && <SettingsList key="list" userId={userId} />}
+        {!isWide && path === null && <SettingsList key="list" userId={user.id} />}
       </div>
     </ParentFrame>
   );

@@ -1,6 +1,5 @@
 import { MAX_SIGN_UP_INVITES, SIGN_UP_INVITE_DAYS, type SignUpInviteView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as listWords from "@giftling/messages/entries/list";
 import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
 import * as words from "@giftling/messages/settings/sign-up-invites";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { isNotFound } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
+import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -66,9 +66,11 @@ export function SignUpInvitesSection() {
       )}
       {newest.length > COLLAPSED_COUNT && (
         <div className={classes.more}>
-          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? listWords.showFewerButton() : listWords.showAllButton(newest.length)}
-          </Button>
+          <ShowAllButton
+            isWhole={isWhole}
+            total={newest.length}
+            onToggle={() => setWhole(!isWhole)}
+          />
         </div>
       )}
       {invites &&
