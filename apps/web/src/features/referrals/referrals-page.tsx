@@ -41,7 +41,11 @@ export function ReferralsPage({ user }: { user: UserView }) {
             onRetry={retry}
           />
         ) : (
-          <ReferralsSkeleton />
+          <>
+            <Skeleton height={300} radius="card" />
+            <Skeleton height={104} radius="card" />
+            <Skeleton height={240} radius="card" />
+          </>
         )}
       </div>
     </ParentShell>
@@ -62,16 +66,6 @@ function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsVi
           <ReferralActivitySection referrals={data.referrals} url={data.referralUrl} />
         </>
       )}
-    </>
-  );
-}
-
-function ReferralsSkeleton() {
-  return (
-    <>
-      <Skeleton height={300} radius="card" />
-      <Skeleton height={104} radius="card" />
-      <Skeleton height={240} radius="card" />
     </>
   );
 }
