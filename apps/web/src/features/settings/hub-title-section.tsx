@@ -1,4 +1,4 @@
-import { PARENT_ERRORS, sharingInput, TEXT_LIMITS } from "@giftling/domain";
+import { PARENT_ERRORS, sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
 import { premiumLink } from "@giftling/messages/themes/themes";
@@ -12,17 +12,10 @@ import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Renders the field for a hub's title, a Premium feature. An empty field removes the title (rule: hub-title). */
-export function HubTitleSection({
-  title,
-  isPremium,
-}: {
-  title: string | null;
-  isPremium: boolean;
-}) {
-  const hubTitle = title ?? "";
+export function HubTitleSection({ user: { hubTitle, isPremium } }: { user: UserView }) {
   const { form, ...setting } = useSettingForm({
     draft: "title",
-    start: { hubTitle },
+    start: { hubTitle: hubTitle ?? "" },
     check: (values) => validateInput(sharingInput, values),
     write: trpc.account.updateSharing.useMutation(),
     fallback: words.saveHubTitleError(),

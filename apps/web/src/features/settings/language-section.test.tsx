@@ -21,7 +21,7 @@ function show() {
         return { ...PARENT_FIXTURE, ...Object(input) };
       }}
     >
-      <LanguageSection language={null} hubLanguage="en" />
+      <LanguageSection user={PARENT_FIXTURE} />
     </MockApiProvider>,
   );
   const choose = (name: string, language: string) =>

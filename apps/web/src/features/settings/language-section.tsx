@@ -1,4 +1,4 @@
-import { type Language, languagesInput } from "@giftling/domain";
+import { languagesInput, type UserView } from "@giftling/domain";
 import { LANGUAGE_NAMES, getLanguage as spoken } from "@giftling/messages/language";
 import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
@@ -10,16 +10,11 @@ import { SettingSection } from "./setting-section.tsx";
 /** Options for all languages. Each label is in the option's own language. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
 
-type LanguageSectionProps = {
-  /** Language that the parent chose. Null if the page's language applies, because the parent made no choice. */
-  language: Language | null;
-  hubLanguage: Language;
-};
-
 /** Renders the settings for the parent's language and the family's language (rule: languages). */
-export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
+export function LanguageSection({ user: { language, hubLanguage } }: { user: UserView }) {
   const { form, ...setting } = useSettingForm({
     draft: "languages",
+    // Without a choice of the parent, the page's language applies.
     start: { language: language ?? spoken(), hubLanguage },
     check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({

@@ -1,4 +1,4 @@
-import { sharingInput, TEXT_LIMITS } from "@giftling/domain";
+import { sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
@@ -13,15 +13,8 @@ import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Renders the form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode). */
-export function PasscodeSection({
-  hasPasscode,
-  isOld,
-}: {
-  hasPasscode: boolean;
-  /** Whether the passcode was set before the current passcode rules existed. */
-  isOld: boolean;
-}) {
-  const present = isOld ? words.shortPasscodeHint() : words.currentPasscodeHint();
+export function PasscodeSection({ user: { hasPasscode, hasOldPasscode } }: { user: UserView }) {
+  const present = hasOldPasscode ? words.shortPasscodeHint() : words.currentPasscodeHint();
   const utils = trpc.useUtils();
   const write = trpc.account.updateSharing.useMutation();
   const { form, isBusy, onStartOver, onSubmit } = useSettingForm({

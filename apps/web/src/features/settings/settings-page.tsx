@@ -54,9 +54,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       <PreviewPhotoSection photoInPreviews={user.photoInPreviews} />
     </>
   ),
-  "/settings/privacy/passcode": ({ user }) => (
-    <PasscodeSection hasPasscode={user.hasPasscode} isOld={user.hasOldPasscode === true} />
-  ),
+  "/settings/privacy/passcode": PasscodeSection,
   "/settings/privacy/surprises": SurprisesSection,
   "/settings/people": ({ user }) => (
     <>
@@ -86,12 +84,10 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       <ThemeSection user={user} />
     </>
   ),
-  "/settings/look/title": ({ user }) => (
-    <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
-  ),
+  "/settings/look/title": HubTitleSection,
   "/settings/language": ({ user }) => (
     <>
-      <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
+      <LanguageSection user={user} />
       <CurrencySection user={user} />
     </>
   ),
