@@ -7,6 +7,7 @@ import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { ConsequenceList } from "../../components/consequence-list.tsx";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
@@ -30,15 +31,7 @@ export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
   );
 }
 
-function ContinueDialog({
-  opened,
-  onClose,
-  hasOffer,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  hasOffer: boolean;
-}) {
+function ContinueDialog({ opened, onClose, hasOffer }: DialogProps & { hasOffer: boolean }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const price = formatPrice("premium-monthly");

@@ -45,6 +45,7 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "handover" | null>(null);
   const isMe = member.id === user.id;
   const name = member.name || member.email || words.unnamedParentLabel();
+  const named = { ...member, name };
   const isAsked = user.role === "owner" && user.handover?.memberId === member.id;
   const close = () => setDialog(null);
   return (
@@ -80,16 +81,8 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
             {words.removeParentButton()}
           </Button>
-          <HandoverDialog
-            member={{ ...member, name }}
-            opened={dialog === "handover"}
-            onClose={close}
-          />
-          <RemoveParentDialog
-            member={{ ...member, name }}
-            opened={dialog === "remove"}
-            onClose={close}
-          />
+          <HandoverDialog member={named} opened={dialog === "handover"} onClose={close} />
+          <RemoveParentDialog member={named} opened={dialog === "remove"} onClose={close} />
         </div>
       )}
     </li>

@@ -11,6 +11,7 @@ import {
 import * as words from "@giftling/messages/settings/webhooks";
 import { Checkbox, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
@@ -28,10 +29,8 @@ export function WebhookDialog({
   opened,
   onClose,
   onSecret,
-}: {
+}: DialogProps & {
   webhook: WebhookView | null;
-  opened: boolean;
-  onClose: () => void;
   onSecret: (secret: string, id: string) => void;
 }) {
   const utils = trpc.useUtils();
@@ -111,11 +110,7 @@ export function RemoveWebhookDialog({
   webhook: { id, url },
   opened,
   onClose,
-}: {
-  webhook: WebhookView;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { webhook: WebhookView }) {
   const utils = trpc.useUtils();
   const remove = trpc.webhooks.remove.useMutation();
   const { dialog } = useEntryForm({

@@ -1,5 +1,6 @@
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../../components/dialog/use-delayed-open.ts";
 import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
 import { showToast } from "../../../../components/toast/toast.ts";
 import { useEntryForm } from "../../../entries/use-entry-form.ts";
@@ -19,11 +20,7 @@ export default function ReceivedGiftsDialog({
   days,
   opened,
   onClose,
-}: {
-  days: readonly DayToCheck[];
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { days: readonly DayToCheck[] }) {
   const lists = days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) }));
   const receive = useReceivedGiftsMutation();
   const check = useReceivedGiftsCheck();
