@@ -163,16 +163,6 @@ function PlanWelcome({ bought, user }: { bought: PurchasePurpose; user: UserView
 function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;
-  const buy = (
-    <Button
-      variant={user.canStartTrial ? "default" : "filled"}
-      loading={checkout.busyWith === "premium-monthly"}
-      disabled={checkout.isBusy && checkout.busyWith !== "premium-monthly"}
-      onClick={() => void checkout.open("premium-monthly")}
-    >
-      {words.upgradeButton()}
-    </Button>
-  );
   return (
     <section className={classes.card} data-featured aria-labelledby="upgrade">
       <h2 id="upgrade" className={classes.cardTitle}>
@@ -192,7 +182,14 @@ function UpgradeCard({ user }: { user: UserView }) {
             {words.startTrialButton()}
           </Button>
         )}
-        {buy}
+        <Button
+          variant={user.canStartTrial ? "default" : "filled"}
+          loading={checkout.busyWith === "premium-monthly"}
+          disabled={checkout.isBusy && checkout.busyWith !== "premium-monthly"}
+          onClick={() => void checkout.open("premium-monthly")}
+        >
+          {words.upgradeButton()}
+        </Button>
       </div>
       <p className={classes.small}>{note(user)}</p>
     </section>
