@@ -17,7 +17,6 @@ export type AccessDecision =
   | { kind: "log-in" };
 
 type Row = Partial<Record<SessionState, AccessDecision>>;
-const BEFORE_ADDRESS: Row = { "without-address": { kind: "redirect", to: "/onboarding" } };
 const OWN: Row = {
   loading: { kind: "wait" },
   "signed-out": { kind: "log-in" },
@@ -29,7 +28,7 @@ const OWN: Row = {
  */
 const ACCESS_DECISIONS: Record<PageAccess, Row> = {
   public: {},
-  private: { ...BEFORE_ADDRESS, ...OWN },
+  private: { ...OWN, "without-address": { kind: "redirect", to: "/onboarding" } },
   onboarding: OWN,
 };
 
