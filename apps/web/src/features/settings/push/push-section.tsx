@@ -37,12 +37,12 @@ type PushPreferencesProps = {
 
 /** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
 export function PushSection() {
-  const { query, save, reload, test } = usePushSettings();
+  const { query, save, reload } = usePushSettings();
   const { data } = query;
   return (
     <SettingSection title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
       <QueryStatus query={query} errorTitle={words.pushLoadErrorTitle()} height={72} />
-      {data && <PushDevices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
+      {data && <PushDevices data={data} />}
       {data && data.subscriptions.length > 0 && (
         <>
           <NotificationSwitches preferences={data.preferences} save={save} reload={reload} />
@@ -60,14 +60,8 @@ const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
 };
 
 /** Renders the devices with push notifications. A button adds the current device, or a note states the obstacle. */
-function PushDevices({
-  data: { publicKey, subscriptions },
-  onTest,
-}: {
-  data: PushSettingsView;
-  onTest: (endpoint: string) => void;
-}) {
-  const { obstacle, endpoint, turnOn, isTurningOn, turnOff } = usePushSubscription();
+function PushDevices({ data: { publicKey, subscriptions } }: { data: PushSettingsView }) {
+  const { obstacle, endpoint, turnOn, isTurningOn, turnOff, test } = usePushSubscription();
   if (publicKey === null) return <p className={settings.note}>{words.plainHttpNote()}</p>;
   const isOnHere = subscriptions.some((one) => one.endpoint === endpoint);
   return (
@@ -79,8 +73,8 @@ function PushDevices({
               key={one.endpoint}
               subscription={one}
               isCurrent={one.endpoint === endpoint}
-              onTest={onTest}
-              onTurnOff={turnOff}
+              onTest={() => test({ endpoint: one.endpoint })}
+              onTurnOff={() => turnOff(one.endpoint)}
             />
           ))}
         </ul>
@@ -96,15 +90,15 @@ function PushDevices({
 }
 
 function PushDevice({
-  subscription: { endpoint, device, createdAt },
+  subscription: { device, createdAt },
   isCurrent,
   onTest,
   onTurnOff,
 }: {
   subscription: PushSubscriptionView;
   isCurrent: boolean;
-  onTest: (endpoint: string) => void;
-  onTurnOff: (endpoint: string) => void;
+  onTest: () => void;
+  onTurnOff: () => void;
 }) {
   const name = device ?? unknownDeviceLabel();
   return (
@@ -120,7 +114,7 @@ function PushDevice({
           variant="subtle"
           size="sm"
           aria-label={words.sendTestAriaLabel(name)}
-          onClick={() => onTest(endpoint)}
+          onClick={onTest}
         >
           {words.sendTestButton()}
         </Button>
@@ -128,7 +122,7 @@ function PushDevice({
           variant="subtle"
           size="sm"
           aria-label={words.disablePushAriaLabel(name)}
-          onClick={() => onTurnOff(endpoint)}
+          onClick={onTurnOff}
         >
           {words.disablePushButton()}
         </Button>

@@ -59,7 +59,7 @@ const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const showError = (error: unknown) =>
   showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 
-/** Returns the query of the push settings, and functions that change and test them. */
+/** Returns the query of the push settings, and functions that change them. */
 export function usePushSettings() {
   const utils = trpc.useUtils();
   const query = trpc.push.settings.useQuery();
@@ -71,10 +71,6 @@ export function usePushSettings() {
         (all) => all && { ...all, preferences: { ...all.preferences, ...changed } },
       ),
   });
-  const test = trpc.push.test.useMutation({
-    onSuccess: () => showToast({ title: words.testSentConfirmation() }),
-    onError: showError,
-  });
   return {
     query,
     save: (changed: Partial<PushSettingsView["preferences"]>) => {
@@ -82,7 +78,6 @@ export function usePushSettings() {
       return update.mutateAsync({ ...others, timeZone: getTimeZone() });
     },
     reload: async () => (await query.refetch()).data?.preferences,
-    test,
   };
 }
 
@@ -96,6 +91,10 @@ export function usePushSubscription() {
   const subscribe = trpc.push.subscribe.useMutation({ onSuccess: store });
   const update = trpc.push.update.useMutation({ onSuccess: store });
   const unsubscribe = trpc.push.unsubscribe.useMutation();
+  const test = trpc.push.test.useMutation({
+    onSuccess: () => showToast({ title: words.testSentConfirmation() }),
+    onError: showError,
+  });
 
   const { mutate: turnOn, isPending: isTurningOn } = useMutation({
     async mutationFn(publicKey: string) {
@@ -131,5 +130,5 @@ export function usePushSubscription() {
       () => undefined,
     );
   }, [obstacle]);
-  return { obstacle, endpoint, turnOn, isTurningOn, turnOff };
+  return { obstacle, endpoint, turnOn, isTurningOn, turnOff, test: test.mutate };
 }
