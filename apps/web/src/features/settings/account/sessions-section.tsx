@@ -1,4 +1,3 @@
-import type { SessionView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/sessions";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
@@ -20,8 +19,13 @@ export function SessionsSection() {
       <QueryStatus query={sessions} errorTitle={words.sessionsLoadErrorTitle()} height={72} />
       {sessions.data && (
         <ul className={classes.sessions}>
-          {sessions.data.map((session) => (
-            <Session key={session.createdAt} session={session} />
+          {sessions.data.map(({ createdAt, device, usedAt, isCurrent }) => (
+            <li key={createdAt}>
+              <strong>{device ?? words.unknownDeviceLabel()}</strong>
+              <span className={classes.small}>
+                {isCurrent ? words.currentDeviceLabel() : words.lastUsedLabel(formatDate(usedAt))}
+              </span>
+            </li>
           ))}
         </ul>
       )}
@@ -39,16 +43,5 @@ export function SessionsSection() {
         {words.signOutEverywhereButton()}
       </Button>
     </SettingSection>
-  );
-}
-
-function Session({ session: { device, usedAt, isCurrent } }: { session: SessionView }) {
-  return (
-    <li>
-      <strong>{device ?? words.unknownDeviceLabel()}</strong>
-      <span className={classes.small}>
-        {isCurrent ? words.currentDeviceLabel() : words.lastUsedLabel(formatDate(usedAt))}
-      </span>
-    </li>
   );
 }
