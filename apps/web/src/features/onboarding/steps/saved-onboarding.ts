@@ -61,17 +61,12 @@ const savedSchema = z.object({
   draft: draftSchema,
   pieces: piecesSchema,
   reached: z.string().nullable().default(null),
+  /** Time when the picture of the onboarding draft was last changed, in milliseconds since 1970. */
   avatarAt: z.number().nullable().default(null),
 });
 
 /** Onboarding progress in browser storage: answers, the last shown question, and each request's state. */
-export type SavedOnboarding = {
-  draft: OnboardingDraft;
-  pieces: OnboardingEntries;
-  reached: string | null;
-  /** Time when the picture of the onboarding draft was last changed, in milliseconds since 1970. */
-  avatarAt: number | null;
-};
+export type SavedOnboarding = z.infer<typeof savedSchema>;
 
 /** Maximum age of an uploaded picture in a draft, in milliseconds. The server deletes unused uploads later. */
 const AVATAR_LIFETIME_MS = 23 * 60 * 60 * 1_000;
@@ -81,11 +76,9 @@ const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 const createPendingEntry = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
 /** Returns the progress of a new onboarding. Only the parent's names and the family URL are filled in, if known. */
-export function createOnboarding(known: {
-  firstName: string;
-  lastName: string;
-  familyUrl: string | null;
-}): SavedOnboarding {
+export function createOnboarding(
+  known: Pick<UserView, "firstName" | "lastName" | "familyUrl">,
+): SavedOnboarding {
   return {
     draft: { ...createOnboardingDraft(known), familyUrl: known.familyUrl ?? "" },
     reached: null,
