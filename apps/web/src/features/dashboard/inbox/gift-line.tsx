@@ -10,6 +10,7 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
@@ -30,9 +31,8 @@ import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { formatGiver, isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
 import { useMarkThanked } from "../../thank-yous/queue/use-thank-you-mutations.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
-import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
+import { formatInboxGift, getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 
 /** Renders one gift in a giver's inbox card. With `also`, the line also names the giver's other gifts. */
 export function GiftLine({
@@ -50,9 +50,16 @@ export function GiftLine({
   /** Control after the details in a gift's line. */
   children: ReactNode;
 }) {
-  const text = useGiftFormatter()(gift);
+  const { kids, kid: selected } = useDashboard();
+  const currency = useCurrency();
+  const text = formatInboxGift(gift, currency);
   const what = `${formatGiver(gift.giver)}, ${text}`;
-  const formatForKid = useKidGiftFormatter();
+  const formatForKid = (one: InboxGift) => {
+    // Falls back to the selected kid if another parent has just deleted the gift's kid.
+    const { firstName } = kids.find(({ id }) => id === one.kidId) ?? selected;
+    const label = formatInboxGift(one, currency);
+    return kids.length > 1 ? inboxWords.giftForKidLabel(label, firstName) : label;
+  };
   const { thankYou, contribution, pendingEntry } = gift;
   const stage = getInboxStage(gift);
   return (

@@ -1,7 +1,15 @@
-import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@giftling/domain";
+import type {
+  ContributionView,
+  Currency,
+  ParentWallEntryView,
+  SentThankYouView,
+} from "@giftling/domain";
+import { formatMoney } from "@giftling/messages/money";
+import { getGiftTypeLabel } from "@giftling/messages/thank-yous/queue";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 import { type GiftStage, getGiftStage, isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import {
+  formatThankYouReason,
   isContributionUndecided,
   type PendingItemCounts,
 } from "../../thank-yous/queue/thank-you-text.ts";
@@ -38,6 +46,16 @@ export type KidLists = {
   wall: readonly ParentWallEntryView[];
   offListIds: ReadonlySet<string>;
 };
+
+/** Formats a gift, such as "Wooden train" or "$30 · 529 gift". */
+export function formatInboxGift(
+  { thankYou, contribution, pendingEntry }: InboxGift,
+  currency?: Currency,
+): string {
+  if (thankYou !== null) return formatThankYouReason(thankYou, currency);
+  if (contribution !== null) return formatMoney(contribution.amount, currency);
+  return pendingEntry?.giftLabel ?? getGiftTypeLabel("contribution");
+}
 
 /** Returns the next step that a gift needs from a parent, or null if only a delivery is pending. */
 export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
