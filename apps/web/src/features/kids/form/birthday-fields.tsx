@@ -2,6 +2,7 @@ import { countDaysInMonth, MONTH_NAMES } from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/kids/fields";
 import { NativeSelect } from "@mantine/core";
+import type { FormErrors } from "@mantine/form";
 import type { ReactNode } from "react";
 import classes from "../kids.module.css";
 
@@ -57,22 +58,24 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
   );
 }
 
+type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
+
 /** Renders the selects for the birthday's month and day. A day requires a month (rule: birthdays). */
 export function BirthdayFields({
-  onChange,
-  ...rest
-}: MonthAndDay & {
-  onChange: (birthday: { birthdayMonth: number | null; birthdayDay: number | null }) => void;
-  error: ReactNode;
+  form: { values, errors, setValues },
+}: {
+  form: { values: Birthday; errors: FormErrors; setValues: (birthday: Birthday) => void };
 }) {
   return (
     <fieldset className={classes.birthday}>
       <legend className={classes.legend}>{words.birthdayLegend()}</legend>
       <MonthAndDayFields
-        {...rest}
         name="birthday"
         label={words.birthdayLabel()}
-        onChange={({ month, day }) => onChange({ birthdayMonth: month, birthdayDay: day })}
+        month={values.birthdayMonth}
+        day={values.birthdayDay}
+        onChange={({ month, day }) => setValues({ birthdayMonth: month, birthdayDay: day })}
+        error={errors.birthdayMonth ?? errors.birthdayDay}
       />
     </fieldset>
   );

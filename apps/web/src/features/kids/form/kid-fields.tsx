@@ -24,12 +24,7 @@ export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
         maxLength={TEXT_LIMITS.name}
         {...getInputProps("firstName")}
       />
-      <BirthdayFields
-        month={values.birthdayMonth}
-        day={values.birthdayDay}
-        onChange={setValues}
-        error={errors.birthdayMonth ?? errors.birthdayDay}
-      />
+      <BirthdayFields form={form} />
       <SecondDayFields form={form} />
       {KID_TEXT_NAMES.map((name) => {
         const { limit, lines } = KID_TEXTS[name];

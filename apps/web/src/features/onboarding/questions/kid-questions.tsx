@@ -26,17 +26,6 @@ function NameQuestion({ form }: QuestionProps) {
   );
 }
 
-function BirthdayQuestion({ form }: QuestionProps) {
-  return (
-    <BirthdayFields
-      month={form.values.birthdayMonth}
-      day={form.values.birthdayDay}
-      onChange={form.setValues}
-      error={form.errors.birthdayMonth ?? form.errors.birthdayDay}
-    />
-  );
-}
-
 /** Renders the select with the nine predefined grades, and a text field for any other grade (rule: kids). */
 function GradeQuestion({ form: { values, setValues, errors } }: QuestionProps) {
   const { grade } = values;
@@ -102,7 +91,7 @@ function PictureQuestion({ form }: QuestionProps) {
 
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
-  birthday: BirthdayQuestion,
+  birthday: BirthdayFields,
   ...mapOnboardingKidTexts(createTextQuestion),
   grade: GradeQuestion,
   picture: PictureQuestion,
