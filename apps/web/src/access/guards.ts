@@ -42,6 +42,5 @@ export function decideAccess(session: SessionState, path: string): AccessDecisio
 }
 
 /** Returns the sign-in URL. Signing in returns to `returnTo`, a same-origin path with its query. */
-export function getLoginUrlWithReturn(returnTo?: string): string {
-  return returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : "/api/login";
-}
+export const getLoginUrlWithReturn = (returnTo: string): string =>
+  `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
