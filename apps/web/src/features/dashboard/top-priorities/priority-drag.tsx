@@ -5,7 +5,7 @@ import { DragDropProvider, useDroppable } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import * as words from "@giftling/messages/dashboard/dragging";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 import type { PendingPress } from "./pending-press.ts";
 import {
@@ -59,13 +59,6 @@ function createAnnouncements() {
   };
 }
 
-let settings: ReturnType<typeof createListDragSettings> | undefined;
-
-function createPriorityDragSettings() {
-  settings ??= createListDragSettings(createAnnouncements(), words.dragInstructions());
-  return settings;
-}
-
 type PriorityDragProps = {
   cards: readonly ParentPriority[];
   list: RefObject<HTMLOListElement | null>;
@@ -95,6 +88,10 @@ export default function PriorityDragController({
   onSwap,
   onDrop,
 }: PriorityDragProps) {
+  // dnd-kit reinitializes for each new object of settings.
+  const [settings] = useState(() =>
+    createListDragSettings(createAnnouncements(), words.dragInstructions()),
+  );
   const order = getPriorityOrder(cards);
   const dropped = useRef<{ order: string; resume: () => void } | null>(null);
 
@@ -137,11 +134,7 @@ export default function PriorityDragController({
   }
 
   return (
-    <DragDropProvider
-      {...createPriorityDragSettings()}
-      onDragOver={onDragOver}
-      onDragEnd={onDragEnd}
-    >
+    <DragDropProvider {...settings} onDragOver={onDragOver} onDragEnd={onDragEnd}>
       {PRIORITY_SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
         const id = card?.id ?? getFreeSlotId(slot);
