@@ -99,6 +99,11 @@ describe("hub shortcuts (rule: hub-doors)", () => {
 
   it.each([
     ["counts a wish that this browser holds", { heldUntil: Date.now() + 60_000 }, 1],
+    [
+      "counts a held wish whose name contains a brace",
+      { heldUntil: Date.now() + 60_000, itemName: "Puzzle {1000}" },
+      1,
+    ],
     ["does not count a wish that this browser bought and others hold", {}, 0],
   ])("%s", (_what, hold, count) => {
     const hub = withoutActivities(createHeldHub());
@@ -116,6 +121,15 @@ describe("hub shortcuts (rule: hub-doors)", () => {
     renderHub(hub);
     expect(doors()).toEqual(count === 1 ? [gift] : []);
     expect(page()?.includes("1 wish left")).toBe(count === 1);
+  });
+
+  it("counts a held wish whose earlier hold has expired", () => {
+    const hub = withoutActivities(createHeldHub());
+    const itemId = hub.wishlist[0]?.id;
+    const holds = [-60_000, 60_000].map((later) => ({ itemId, heldUntil: Date.now() + later }));
+    window.localStorage.setItem("giftling:recorded-gifts", JSON.stringify(holds));
+    renderHub(hub);
+    expect(doors()).toEqual([gift]);
   });
 
   it("offers no gift on a paused hub, but the plan", () => {

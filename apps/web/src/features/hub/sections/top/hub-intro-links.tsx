@@ -46,12 +46,16 @@ function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string |
 }
 
 /**
- * Returns whether the browser has an open hold on a wish. Searches the stored JSON with a regular expression, because
- * the parser is loaded later.
+ * Returns whether the browser has an open hold on a wish. Does not validate the stored JSON, because the parser is
+ * loaded later.
  */
 function isHeld(ownGifts: string | null, itemId: string): boolean {
-  const hold = new RegExp(`"${itemId}"[^}]*"heldUntil":(\\d+)`).exec(ownGifts ?? "");
-  return Number(hold?.[1]) > Date.now();
+  try {
+    const gifts: { itemId: string; heldUntil?: number }[] = JSON.parse(ownGifts ?? "[]");
+    return gifts.some((gift) => gift.itemId === itemId && Number(gift.heldUntil) > Date.now());
+  } catch {
+    return false;
+  }
 }
 
 /**
