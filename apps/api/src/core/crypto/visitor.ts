@@ -62,8 +62,8 @@ function getNetwork(ip: string): string {
 /** Returns the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
 function wideNetwork(ip: string): string {
   const counted = getRateLimitedAddress(ip);
-  const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
-  return counted.split(separator).slice(0, parts).join(separator);
+  const separator = counted.includes(":") ? ":" : ".";
+  return counted.split(separator).slice(0, 3).join(separator);
 }
 
 /** Maximum number of days, including today, during which an extended hold can be open. */
