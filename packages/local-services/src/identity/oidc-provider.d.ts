@@ -8,3 +8,8 @@ declare module "oidc-provider/lib/helpers/errors.js" {
   import { errors } from "oidc-provider";
   export const OIDCProviderError: typeof errors.OIDCProviderError;
 }
+
+declare module "oidc-provider/lib/adapters/memory_adapter.js" {
+  import type { AdapterFactory } from "oidc-provider";
+  export function createMemoryAdapter(): AdapterFactory;
+}
