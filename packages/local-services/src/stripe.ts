@@ -7,7 +7,7 @@ import { renderCheckoutPage } from "./stripe/pages/checkout.ts";
 import { renderOverviewPage } from "./stripe/pages/overview.ts";
 import { renderPortalPage } from "./stripe/pages/portal.ts";
 import { StripeStore } from "./stripe/store.ts";
-import { advanceClock, handleTestCall, replayEvents } from "./stripe/test-calls.ts";
+import { handleTestCall } from "./stripe/test-calls.ts";
 import { WebhookDelivery } from "./stripe/webhooks.ts";
 import { BadRequestError, readTextBody } from "./web/http.ts";
 
@@ -49,16 +49,9 @@ export function createLocalStripe({
     `${appOrigin}/api/stripe/webhook`,
     LOCAL_STRIPE_KEYS.webhookSecret,
   );
-  const emit = webhooks.emit.bind(webhooks);
-  const lifecycle = new SubscriptionLifecycle(store, emit);
-  const settleNow = () => performDueActions({ store, emit, lifecycle }, getNowSeconds());
-  const testTools = { store, lifecycle, webhooks, settle: settleNow };
-  const time = {
-    advance: (days: number) => advanceClock(testTools, days),
-    replay: () => void replayEvents(testTools),
-  };
+  const lifecycle = new SubscriptionLifecycle(store, webhooks);
   const catchUp = () => {
-    if (settleNow()) store.save();
+    if (performDueActions(lifecycle)) store.save();
   };
   const timer = setInterval(catchUp, SETTLE_MS);
   timer.unref();
@@ -68,17 +61,16 @@ export function createLocalStripe({
     const path = url.pathname.replace(/^\/stripe(?=\/|$)/, "");
     const [, part = "", id = ""] = path.split("/");
     catchUp();
-    const pageTools = { store, lifecycle, emit, appOrigin };
     switch (part) {
       case "":
-        return renderOverviewPage(request, response, pageTools, time);
+        return renderOverviewPage(request, response, lifecycle);
       case "checkout":
-        return renderCheckoutPage(request, response, id, pageTools);
+        return renderCheckoutPage(request, response, id, lifecycle, appOrigin);
       case "portal":
-        return renderPortalPage(request, response, id, pageTools);
+        return renderPortalPage(request, response, id, lifecycle, appOrigin);
       case "test":
         if (request.method !== "POST") throw new BadRequestError("Please send a POST.");
-        return handleTestCall(response, path, await readTextBody(request), testTools);
+        return handleTestCall(response, path, await readTextBody(request), lifecycle);
       default:
         return api(request, response, path, url.search);
     }
@@ -97,7 +89,7 @@ export function createLocalStripe({
       lifecycle,
       pages: `${origin}/stripe`,
       now,
-      emit: (type: string, object: object) => emit(type, object, now),
+      emit: (type: string, object: object) => webhooks.emit(type, object, now),
     };
     handleApiCall(request, response, tools, { path, query, body });
     if (request.method !== "GET") store.save();

@@ -1,35 +1,32 @@
-import { type EventSender, MAX_PAYMENT_ATTEMPTS, type SubscriptionLifecycle } from "./lifecycle.ts";
-import type { Subscription } from "./objects.ts";
-import type { StripeStore } from "./store.ts";
+import { MAX_PAYMENT_ATTEMPTS, type SubscriptionLifecycle } from "./lifecycle.ts";
+import { getNowSeconds, type Subscription } from "./objects.ts";
 
-type Tools = { store: StripeStore; emit: EventSender; lifecycle: SubscriptionLifecycle };
-
-/** Expires Checkout Sessions and advances subscriptions to the Unix time `now`. Returns whether any changed. */
-export function performDueActions(tools: Tools, now: number): boolean {
-  let hasChanged = expireSessions(tools, now);
-  for (const subscription of Object.values(tools.store.state.subscriptions)) {
+/** Expires Checkout Sessions and advances subscriptions to the current time. Returns whether any changed. */
+export function performDueActions(lifecycle: SubscriptionLifecycle): boolean {
+  const now = getNowSeconds();
+  let hasChanged = expireSessions(lifecycle, now);
+  for (const subscription of Object.values(lifecycle.store.state.subscriptions)) {
     // Each step handles one period or payment attempt. The limit prevents an endless loop.
-    for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
+    for (let steps = 0; steps < 1_000 && step(lifecycle, subscription, now); steps += 1) {
       hasChanged = true;
     }
   }
   return hasChanged;
 }
 
-function expireSessions({ store, emit }: Tools, now: number): boolean {
+function expireSessions({ store, webhooks }: SubscriptionLifecycle, now: number): boolean {
   const due = Object.values(store.state.sessions).filter(
     ({ status, expires_at }) => status === "open" && expires_at <= now,
   );
   for (const session of due) {
     session.status = "expired";
     session.url = null;
-    emit("checkout.session.expired", session, now);
+    webhooks.emit("checkout.session.expired", session, now);
   }
   return due.length > 0;
 }
 
-function step(tools: Tools, subscription: Subscription, now: number): boolean {
-  const { lifecycle } = tools;
+function step(lifecycle: SubscriptionLifecycle, subscription: Subscription, now: number): boolean {
   const [{ current_period_end: end }] = subscription.items.data;
   switch (subscription.status) {
     case "trialing":
@@ -43,14 +40,14 @@ function step(tools: Tools, subscription: Subscription, now: number): boolean {
       } else lifecycle.renew(subscription, end);
       return true;
     case "past_due":
-      return retry(tools, subscription, now);
+      return retry(lifecycle, subscription, now);
     default:
       return false;
   }
 }
 
-function retry({ store, lifecycle }: Tools, subscription: Subscription, now: number): boolean {
-  const invoice = store.state.invoices[subscription.latest_invoice ?? ""];
+function retry(lifecycle: SubscriptionLifecycle, subscription: Subscription, now: number): boolean {
+  const invoice = lifecycle.store.state.invoices[subscription.latest_invoice ?? ""];
   const at = invoice?.next_payment_attempt;
   if (invoice?.status !== "open" || !at || at > now) return false;
   const isPaid = lifecycle.pay(invoice, at);

@@ -14,6 +14,7 @@ import {
   type Subscription,
 } from "./objects.ts";
 import type { CheckoutSubscription, StripeStore } from "./store.ts";
+import type { WebhookDelivery } from "./webhooks.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -38,17 +39,14 @@ function addPeriod(start: number, { interval, interval_count: count }: Price["re
   return Math.floor(to.getTime() / 1_000);
 }
 
-/** Function that records an event about an API object, and sends a webhook. `at` is a Unix time in seconds. */
-export type EventSender = (type: string, object: object, at: number) => void;
-
 /** State machine that starts, renews and ends subscriptions. `at` is a Unix time in seconds. */
 export class SubscriptionLifecycle {
-  readonly #store: StripeStore;
-  readonly #emit: EventSender;
+  readonly store: StripeStore;
+  readonly webhooks: WebhookDelivery;
 
-  constructor(store: StripeStore, emit: EventSender) {
-    this.#store = store;
-    this.#emit = emit;
+  constructor(store: StripeStore, webhooks: WebhookDelivery) {
+    this.store = store;
+    this.webhooks = webhooks;
   }
 
   /**
@@ -58,7 +56,7 @@ export class SubscriptionLifecycle {
    * @throws StripeApiError (card_declined) when the card is declined.
    */
   subscribe(purchase: CheckoutSubscription & { customer: string }, at: number): Subscription {
-    const { state } = this.#store;
+    const { state } = this.store;
     const price = getObjectById(state.prices, "price", purchase.priceId, "price");
     const isTrial = purchase.trialDays > 0;
     const end = isTrial ? at + purchase.trialDays * DAY_SECONDS : addPeriod(at, price.recurring);
@@ -69,7 +67,7 @@ export class SubscriptionLifecycle {
       throw new StripeApiError(402, refusal, { type: "card_error", code: "card_declined" });
     }
     state.subscriptions[subscription.id] = subscription;
-    this.#emit("customer.subscription.created", subscription, at);
+    this.webhooks.emit("customer.subscription.created", subscription, at);
     const amount = isTrial ? 0 : getSubscriptionCost(subscription);
     const invoice = this.#invoice(subscription, "subscription_create", amount, at);
     if (!isTrial) this.pay(invoice, at);
@@ -83,13 +81,13 @@ export class SubscriptionLifecycle {
     const refusal = getDeclineReason(card);
     const charge = createCharge(invoice, card?.id ?? null, at, refusal);
     invoice.attempt_count += 1;
-    this.#store.state.charges[charge.id] = charge;
+    this.store.state.charges[charge.id] = charge;
     if (refusal !== null) {
-      this.#emit("charge.failed", charge, at);
+      this.webhooks.emit("charge.failed", charge, at);
       this.#failed(invoice, subscription, at);
       return false;
     }
-    this.#emit("charge.succeeded", charge, at);
+    this.webhooks.emit("charge.succeeded", charge, at);
     this.#paid(invoice, subscription, at);
     if (isDisputedCard(card)) this.dispute(charge, at);
     return true;
@@ -97,7 +95,7 @@ export class SubscriptionLifecycle {
 
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
-    this.#emit("charge.dispute.created", createDispute(charge), at);
+    this.webhooks.emit("charge.dispute.created", createDispute(charge), at);
   }
 
   /** Cancels a subscription immediately. Payments of the subscription's open invoices are not retried. */
@@ -110,11 +108,11 @@ export class SubscriptionLifecycle {
     subscription.ended_at = at;
     subscription.cancel_at = null;
     subscription.cancellation_details.reason = reason;
-    for (const invoice of Object.values(this.#store.state.invoices)) {
+    for (const invoice of Object.values(this.store.state.invoices)) {
       if (invoice.status !== "open" || this.#subscriptionOf(invoice) !== subscription) continue;
       invoice.next_payment_attempt = null;
     }
-    this.#emit("customer.subscription.deleted", subscription, at);
+    this.webhooks.emit("customer.subscription.deleted", subscription, at);
   }
 
   /** Sets whether a subscription ends when its current period ends. */
@@ -122,23 +120,23 @@ export class SubscriptionLifecycle {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? subscription.items.data[0].current_period_end : null;
     subscription.canceled_at = ends ? at : null;
-    this.#emit("customer.subscription.updated", subscription, at);
+    this.webhooks.emit("customer.subscription.updated", subscription, at);
   }
 
   /** Adds a card to a customer and makes the card the default payment method. */
   addDefaultCard(customerId: string, last4: string, at: number): void {
-    const customer = getObjectById(this.#store.state.customers, "customer", customerId, "customer");
+    const customer = getObjectById(this.store.state.customers, "customer", customerId, "customer");
     const card = createCard(last4, customerId);
-    this.#store.state.paymentMethods[card.id] = card;
-    this.#emit("payment_method.attached", card, at);
+    this.store.state.paymentMethods[card.id] = card;
+    this.webhooks.emit("payment_method.attached", card, at);
     this.setDefaultCard(customer, card.id, at);
   }
 
   /** Makes a stored card the default payment method, and charges the open invoices of past-due subscriptions. */
   setDefaultCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
-    this.#emit("customer.updated", customer, at);
-    const { invoices, subscriptions } = this.#store.state;
+    this.webhooks.emit("customer.updated", customer, at);
+    const { invoices, subscriptions } = this.store.state;
     for (const subscription of Object.values(subscriptions)) {
       if (subscription.customer !== customer.id) continue;
       subscription.default_payment_method = null;
@@ -149,7 +147,7 @@ export class SubscriptionLifecycle {
   }
 
   detachCard(card: PaymentMethod, at: number): void {
-    const { customers, subscriptions } = this.#store.state;
+    const { customers, subscriptions } = this.store.state;
     const customer = customers[card.customer ?? ""];
     card.customer = null;
     for (const subscription of Object.values(subscriptions)) {
@@ -157,10 +155,10 @@ export class SubscriptionLifecycle {
         subscription.default_payment_method = null;
       }
     }
-    this.#emit("payment_method.detached", card, at);
+    this.webhooks.emit("payment_method.detached", card, at);
     if (customer?.invoice_settings.default_payment_method !== card.id) return;
     customer.invoice_settings.default_payment_method = null;
-    this.#emit("customer.updated", customer, at);
+    this.webhooks.emit("customer.updated", customer, at);
   }
 
   /** Ends a trial. Charges the first period, or ends a subscription that has no card or was canceled. */
@@ -186,10 +184,10 @@ export class SubscriptionLifecycle {
     at: number,
   ): Invoice {
     const invoice = createInvoice(subscription, reason, amount, at);
-    this.#store.state.invoices[invoice.id] = invoice;
+    this.store.state.invoices[invoice.id] = invoice;
     subscription.latest_invoice = invoice.id;
-    this.#emit("invoice.created", invoice, at);
-    this.#emit("invoice.finalized", invoice, at);
+    this.webhooks.emit("invoice.created", invoice, at);
+    this.webhooks.emit("invoice.finalized", invoice, at);
     if (amount === 0) this.#paid(invoice, undefined, at);
     return invoice;
   }
@@ -198,30 +196,30 @@ export class SubscriptionLifecycle {
     invoice.status = "paid";
     invoice.amount_paid = invoice.amount_due;
     invoice.next_payment_attempt = null;
-    this.#emit("invoice.paid", invoice, at);
-    this.#emit("invoice.payment_succeeded", invoice, at);
+    this.webhooks.emit("invoice.paid", invoice, at);
+    this.webhooks.emit("invoice.payment_succeeded", invoice, at);
     if (subscription) this.#become(subscription, "active", at);
   }
 
   #failed(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
     const isLast = invoice.attempt_count >= MAX_PAYMENT_ATTEMPTS;
     invoice.next_payment_attempt = isLast ? null : at + RETRY_DAYS * DAY_SECONDS;
-    this.#emit("invoice.payment_failed", invoice, at);
+    this.webhooks.emit("invoice.payment_failed", invoice, at);
     if (subscription) this.#become(subscription, "past_due", at);
   }
 
   #become(subscription: Subscription, status: "active" | "past_due", at: number): void {
     if (subscription.status === "canceled") return;
     subscription.status = status;
-    this.#emit("customer.subscription.updated", subscription, at);
+    this.webhooks.emit("customer.subscription.updated", subscription, at);
   }
 
   #subscriptionOf(invoice: Invoice): Subscription | undefined {
-    return this.#store.state.subscriptions[invoice.parent.subscription_details.subscription];
+    return this.store.state.subscriptions[invoice.parent.subscription_details.subscription];
   }
 
   #cardOf(subscription: Subscription): PaymentMethod | undefined {
-    const { customers, paymentMethods } = this.#store.state;
+    const { customers, paymentMethods } = this.store.state;
     const ofCustomer = customers[subscription.customer]?.invoice_settings.default_payment_method;
     return paymentMethods[subscription.default_payment_method ?? ofCustomer ?? ""];
   }

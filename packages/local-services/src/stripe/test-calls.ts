@@ -1,61 +1,58 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
 import { BadRequestError, sendJson } from "../web/http.ts";
+import { performDueActions } from "./due-actions.ts";
 import type { SubscriptionLifecycle } from "./lifecycle.ts";
 import { getNowSeconds } from "./objects.ts";
-import type { StripeStore } from "./store.ts";
-import type { WebhookDelivery } from "./webhooks.ts";
 
 const MOST_DAYS = 3_650;
 
-interface Tools {
-  store: StripeStore;
-  lifecycle: SubscriptionLifecycle;
-  webhooks: WebhookDelivery;
-  /** Performs all due subscription and checkout actions. Returns whether any action was due. */
-  settle: () => boolean;
-}
-
 /** Handles a test call that advances the clock, resends events or disputes a charge. `body` is JSON. */
-export function handleTestCall(response: ServerResponse, path: string, body: string, tools: Tools) {
-  sendJson(response, 200, act(path, body, tools));
-  tools.store.save();
+export function handleTestCall(
+  response: ServerResponse,
+  path: string,
+  body: string,
+  lifecycle: SubscriptionLifecycle,
+): void {
+  sendJson(response, 200, act(path, body, lifecycle));
+  lifecycle.store.save();
 }
 
 /** Advances the clock by moving all stored times into the past. Performs due actions and sends their events. */
-export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
+export function advanceClock(lifecycle: SubscriptionLifecycle, days: number): void {
+  const { store, webhooks } = lifecycle;
   // Rounds to whole seconds, because all stored times are whole seconds.
   store.moveTimesIntoPast(Math.round(days * 86_400));
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
     webhooks.emit("customer.subscription.updated", subscription, getNowSeconds());
   }
-  settle();
+  performDueActions(lifecycle);
   store.save();
 }
 
 /** Sends all stored events again. Returns the number of events. */
-export function replayEvents({ store, webhooks }: Tools): number {
+export function replayEvents({ store, webhooks }: SubscriptionLifecycle): number {
   const ids = Object.keys(store.state.events);
   for (const id of ids) webhooks.send(id);
   store.save();
   return ids.length;
 }
 
-function act(path: string, body: string, tools: Tools): object {
+function act(path: string, body: string, lifecycle: SubscriptionLifecycle): object {
   const { advanceDays, charge: id, customer } = parseFields(body);
   if (path === "/test/clock" && advanceDays !== undefined) {
-    advanceClock(tools, advanceDays);
+    advanceClock(lifecycle, advanceDays);
     return { advanceDays };
   }
-  if (path === "/test/replay") return { sent: replayEvents(tools) };
+  if (path === "/test/replay") return { sent: replayEvents(lifecycle) };
   if (path === "/test/dispute") {
     // Without an id, disputes the customer's latest paid charge.
-    const charge = Object.values(tools.store.state.charges).findLast(
+    const charge = Object.values(lifecycle.store.state.charges).findLast(
       (each) => each.id === id || (each.customer === customer && each.paid),
     );
     if (!charge) throw new BadRequestError("Name a charge, or a customer with a paid one.");
-    tools.lifecycle.dispute(charge, getNowSeconds());
+    lifecycle.dispute(charge, getNowSeconds());
     return { charge: charge.id };
   }
   throw new BadRequestError(

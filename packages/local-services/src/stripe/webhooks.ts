@@ -27,6 +27,7 @@ export class WebhookDelivery {
     for (const id of store.state.undelivered) void this.#deliver(id);
   }
 
+  /** Records an event about an API object, and sends it. `at` is a Unix time in seconds. */
   emit(type: string, object: object, at: number): void {
     const event = createStripeEvent(type, object, at);
     this.#store.state.events[event.id] = event;

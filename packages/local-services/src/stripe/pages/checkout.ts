@@ -4,9 +4,9 @@ import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendMessagePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
 import { StripeApiError } from "../errors.ts";
-import type { EventSender, SubscriptionLifecycle } from "../lifecycle.ts";
+import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import { type CheckoutSession, getNowSeconds, type Price } from "../objects.ts";
-import type { CheckoutSubscription, StripeStore } from "../store.ts";
+import type { CheckoutSubscription } from "../store.ts";
 import {
   formatAmount,
   formatPrice,
@@ -14,13 +14,6 @@ import {
   renderCardField,
   renderTestCardHelp,
 } from "./format.ts";
-
-export interface PageContext {
-  store: StripeStore;
-  lifecycle: SubscriptionLifecycle;
-  emit: EventSender;
-  appOrigin: string;
-}
 
 const DONE = {
   title: "Already done",
@@ -41,19 +34,20 @@ export async function renderCheckoutPage(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  tools: PageContext,
+  lifecycle: SubscriptionLifecycle,
+  appOrigin: string,
 ): Promise<void> {
-  const { sessions, checkoutPlans, prices } = tools.store.state;
+  const { sessions, checkoutPlans, prices } = lifecycle.store.state;
   const session = sessions[id];
   const plan = checkoutPlans[id];
   const price = prices[plan?.priceId ?? ""];
   if (session?.status !== "open" || !plan || !price) {
-    const link = { url: `${tools.appOrigin}/`, label: "Back to Giftling" };
+    const link = { url: `${appOrigin}/`, label: "Back to Giftling" };
     const shown = session?.status === "complete" ? DONE : OVER;
     return sendMessagePage(response, shown, link);
   }
   const show = (typed: string, problem?: string) =>
-    sendCheckout(response, { session, plan, price, typed, problem }, tools);
+    sendCheckout(response, { session, plan, price, typed, problem }, lifecycle, appOrigin);
   if (request.method !== "POST") return show(plan.trialDays > 0 ? "" : WORKING_CARD);
 
   const form = await readFormBody(request);
@@ -64,7 +58,7 @@ export async function renderCheckoutPage(
   const problem = cardProblem(last4, session);
   if (problem) return show(typed, problem);
   try {
-    complete(session, plan, last4 ?? null, tools);
+    complete(session, plan, last4 ?? null, lifecycle);
   } catch (error) {
     if (!(error instanceof StripeApiError)) throw error;
     return show(typed, error.message);
@@ -83,9 +77,9 @@ function complete(
   session: CheckoutSession,
   plan: CheckoutSubscription,
   last4: string | null,
-  tools: PageContext,
+  lifecycle: SubscriptionLifecycle,
 ) {
-  const { lifecycle, emit, store } = tools;
+  const { webhooks, store } = lifecycle;
   const at = getNowSeconds();
   if (last4 !== null) lifecycle.addDefaultCard(session.customer, last4, at);
   const subscription = lifecycle.subscribe({ ...plan, customer: session.customer }, at);
@@ -94,7 +88,7 @@ function complete(
   session.subscription = subscription.id;
   session.invoice = subscription.latest_invoice;
   session.payment_status = plan.trialDays > 0 ? "no_payment_required" : "paid";
-  emit("checkout.session.completed", session, at);
+  webhooks.emit("checkout.session.completed", session, at);
   store.save();
 }
 
@@ -107,7 +101,8 @@ function sendCheckout(
     typed: string;
     problem?: string;
   },
-  { store, appOrigin }: PageContext,
+  { store }: SubscriptionLifecycle,
+  appOrigin: string,
 ): void {
   const { session, plan, price, typed, problem } = shown;
   const isTrial = plan.trialDays > 0;

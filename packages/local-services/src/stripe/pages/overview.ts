@@ -2,15 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
+import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import type { Customer } from "../objects.ts";
-import type { PageContext } from "./checkout.ts";
+import type { StripeState } from "../store.ts";
+import { advanceClock, replayEvents } from "../test-calls.ts";
 import { describeSubscriptionStatus } from "./format.ts";
-
-/** Actions of the buttons on the local payment provider's overview page. */
-export interface ClockActions {
-  advance(days: number): void;
-  replay(): void;
-}
 
 /** Buttons that advance the test clock. 15 days end a trial, and 32 days end a billing month. */
 const CLOCK_STEPS = [
@@ -23,17 +19,17 @@ const CLOCK_STEPS = [
 export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { store }: PageContext,
-  time: ClockActions,
+  lifecycle: SubscriptionLifecycle,
 ): Promise<void> {
   if (request.method === "POST") {
     const form = await readFormBody(request);
     const wait = CLOCK_STEPS.find(({ days }) => String(days) === form.get("days"));
-    if (wait) time.advance(wait.days);
-    else if (form.get("do") === "replay") time.replay();
+    if (wait) advanceClock(lifecycle, wait.days);
+    else if (form.get("do") === "replay") replayEvents(lifecycle);
     return sendRedirect(response, "/stripe");
   }
-  const customers = Object.values(store.state.customers).toReversed();
+  const { customers: customersById, subscriptions } = lifecycle.store.state;
+  const customers = Object.values(customersById).toReversed();
   sendPage(response, {
     title: "Payments",
     width: "wide",
@@ -46,7 +42,7 @@ export async function renderOverviewPage(
 ${CLOCK_STEPS.map(({ days, words }) => button("days", String(days), words))}
 ${button("do", "replay", "Send every event again")}
 </div></section>
-${customers.length > 0 ? customers.map((customer) => customerCard(customer, store.state.subscriptions)) : renderHtml`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
+${customers.length > 0 ? customers.map((customer) => customerCard(customer, subscriptions)) : renderHtml`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
 </div>`,
   });
 }
@@ -54,10 +50,7 @@ ${customers.length > 0 ? customers.map((customer) => customerCard(customer, stor
 const button = (name: string, value: string, words: string): Markup =>
   renderHtml`<form method="post" action="/stripe"><input type="hidden" name="${name}" value="${value}"><button class="button quiet" type="submit">${words}</button></form>`;
 
-function customerCard(
-  customer: Customer,
-  subscriptions: PageContext["store"]["state"]["subscriptions"],
-): Markup {
+function customerCard(customer: Customer, subscriptions: StripeState["subscriptions"]): Markup {
   const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
   return renderHtml`<section class="card"><h2>${customer.email ?? customer.id}</h2>
 ${own.length > 0 ? own.toReversed().map((each) => renderHtml`<p>${describeSubscriptionStatus(each)}</p>`) : renderHtml`<p class="soft">Has opened a checkout, and bought nothing yet.</p>`}

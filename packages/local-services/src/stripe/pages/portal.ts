@@ -3,8 +3,9 @@ import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendMessagePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
+import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import { type Customer, getNowSeconds, type PortalSession, type Subscription } from "../objects.ts";
-import type { PageContext } from "./checkout.ts";
+import type { StripeState } from "../store.ts";
 import {
   describeSubscriptionStatus,
   formatAmount,
@@ -22,30 +23,33 @@ export async function renderPortalPage(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  tools: PageContext,
+  lifecycle: SubscriptionLifecycle,
+  appOrigin: string,
 ): Promise<void> {
-  const session = tools.store.state.portalSessions[id];
-  const customer = tools.store.state.customers[session?.customer ?? ""];
+  const { state } = lifecycle.store;
+  const session = state.portalSessions[id];
+  const customer = state.customers[session?.customer ?? ""];
   if (!session || !customer) {
     const text = "Please open your billing again from Giftling.";
-    const link = { url: `${tools.appOrigin}/`, label: "Back to Giftling" };
+    const link = { url: `${appOrigin}/`, label: "Back to Giftling" };
     return sendMessagePage(response, { title: "This page is over", status: 404, text }, link);
   }
-  if (request.method !== "POST") return sendPortal(response, session, customer, tools);
+  const show = (refused?: { problem: string; typed: string }) =>
+    sendPortal(response, { session, customer, state, appOrigin, refused });
+  if (request.method !== "POST") return show();
   const form = await readFormBody(request);
-  const problem = act(form, customer, tools);
-  if (problem) {
-    return sendPortal(response, session, customer, tools, {
-      problem,
-      typed: form.get("card") ?? "",
-    });
-  }
+  const problem = act(form, customer, lifecycle);
+  if (problem) return show({ problem, typed: form.get("card") ?? "" });
   sendRedirect(response, `/stripe/portal/${id}`);
 }
 
 /** Performs the action of a submitted billing portal form. Returns an error message for an invalid or declined card. */
-function act(form: URLSearchParams, customer: Customer, tools: PageContext): string | undefined {
-  const { store, lifecycle } = tools;
+function act(
+  form: URLSearchParams,
+  customer: Customer,
+  lifecycle: SubscriptionLifecycle,
+): string | undefined {
+  const { store } = lifecycle;
   const at = getNowSeconds();
   const action = form.get("do");
   if (action === "card") {
@@ -56,7 +60,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageContext): str
   }
   const subscription = store.state.subscriptions[form.get("subscription") ?? ""];
   if (subscription?.customer === customer.id && isLive(subscription)) {
-    if (action === "cancel") cancel(subscription, tools, at);
+    if (action === "cancel") cancel(subscription, lifecycle, at);
     if (action === "resume") lifecycle.setCancelAtPeriodEnd(subscription, false, at);
   }
   store.save();
@@ -64,7 +68,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageContext): str
 }
 
 /** Ends an active or trialing subscription at the end of its period. Ends any other subscription immediately. */
-function cancel(subscription: Subscription, { lifecycle }: PageContext, at: number): void {
+function cancel(subscription: Subscription, lifecycle: SubscriptionLifecycle, at: number): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
   if (hasPeriod) lifecycle.setCancelAtPeriodEnd(subscription, true, at);
   else lifecycle.end(subscription, at, "cancellation_requested");
@@ -74,12 +78,16 @@ const isLive = ({ status }: Subscription) => status !== "canceled";
 
 function sendPortal(
   response: ServerResponse,
-  session: PortalSession,
-  customer: Customer,
-  { store, appOrigin }: PageContext,
-  refused?: { problem: string; typed: string },
+  shown: {
+    session: PortalSession;
+    customer: Customer;
+    state: StripeState;
+    appOrigin: string;
+    refused: { problem: string; typed: string } | undefined;
+  },
 ): void {
-  const { subscriptions, paymentMethods, invoices, products } = store.state;
+  const { session, customer, appOrigin, refused } = shown;
+  const { subscriptions, paymentMethods, invoices, products } = shown.state;
   const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
   const card = paymentMethods[customer.invoice_settings.default_payment_method ?? ""]?.card;
   const paid = Object.values(invoices)
