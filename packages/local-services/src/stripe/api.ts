@@ -10,7 +10,6 @@ import {
   type ApiCall,
   type ApiRoute,
   createListRoute,
-  createParamsParser,
   createReadRoute,
   createRoute,
   PAGE_PARAMS,
@@ -21,11 +20,11 @@ import type { StripeStore } from "./store.ts";
 const subscriptionRoutes: ApiRoute[] = [
   createRoute(
     "GET /v1/subscriptions",
-    createParamsParser({
+    {
       ...PAGE_PARAMS,
       customer: z.string(),
       status: z.literal("all").optional(),
-    }),
+    },
     ({ store: { state }, params }) => {
       // Rejects a deleted customer, as Stripe's API does.
       const { id } = getCustomer(state, params.customer, "customer");
@@ -36,15 +35,11 @@ const subscriptionRoutes: ApiRoute[] = [
       return paginateList(params, subscriptions);
     },
   ),
-  createRoute(
-    "DELETE /v1/subscriptions/:id",
-    createParamsParser({}),
-    ({ store, id, lifecycle, now }) => {
-      const subscription = getObjectById(store.state.subscriptions, "subscription", id);
-      lifecycle.end(subscription, now, "cancellation_requested");
-      return subscription;
-    },
-  ),
+  createRoute("DELETE /v1/subscriptions/:id", {}, ({ store, id, lifecycle, now }) => {
+    const subscription = getObjectById(store.state.subscriptions, "subscription", id);
+    lifecycle.end(subscription, now, "cancellation_requested");
+    return subscription;
+  }),
 ];
 
 /** All implemented routes of Stripe's API. The app and the app's tests call no other routes. */

@@ -11,9 +11,9 @@ export const textListSchema = z
   .default({})
   .transform((members) => Object.values(members));
 
-/** Parses a form-encoded body or query. Throws StripeApiError for an unknown, missing or invalid parameter. */
-export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Params {
-  const parsed = schema.safeParse(parseNestedParams(sent));
+/** Validates parameters. Throws StripeApiError for an unknown, missing or invalid parameter. */
+export function parseParams<Params>(schema: z.ZodType<Params>, sent: NestedParams): Params {
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys") {
@@ -26,8 +26,8 @@ export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Pa
   throw new StripeApiError(400, message, { code: "parameter_invalid", param });
 }
 
-/** Parses parameters in the format `a[b][0]=c`. An array becomes an object with its indices as keys. */
-function parseNestedParams(sent: string): NestedParams {
+/** Parses a form-encoded body or query in the format `a[b][0]=c`. An array becomes an object with its indices as keys. */
+export function parseNestedParams(sent: string): NestedParams {
   const root: NestedParams = {};
   for (const [name, value] of new URLSearchParams(sent)) {
     const path = name.replaceAll("]", "").split("[");

@@ -2,18 +2,12 @@ import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createPrice, createProduct } from "../objects.ts";
 import { integerSchema, textListSchema, textSchema } from "../params.ts";
-import {
-  type ApiRoute,
-  createParamsParser,
-  createRoute,
-  PAGE_PARAMS,
-  paginateList,
-} from "./route-builders.ts";
+import { type ApiRoute, createRoute, PAGE_PARAMS, paginateList } from "./route-builders.ts";
 
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",
-    createParamsParser({ id: textSchema, name: z.string() }),
+    { id: textSchema, name: z.string() },
     ({ store, params, emit }) => {
       const created = createProduct(params.name);
       const product = { ...created, id: params.id ?? created.id };
@@ -22,18 +16,15 @@ export const catalogRoutes: ApiRoute[] = [
       return product;
     },
   ),
-  createRoute(
-    "GET /v1/products",
-    createParamsParser({ ...PAGE_PARAMS, ids: textListSchema }),
-    ({ store, params }) =>
-      paginateList(
-        params,
-        Object.values(store.state.products).filter(({ id }) => params.ids.includes(id)),
-      ),
+  createRoute("GET /v1/products", { ...PAGE_PARAMS, ids: textListSchema }, ({ store, params }) =>
+    paginateList(
+      params,
+      Object.values(store.state.products).filter(({ id }) => params.ids.includes(id)),
+    ),
   ),
   createRoute(
     "POST /v1/prices",
-    createParamsParser({
+    {
       currency: z.string(),
       product: z.string(),
       unit_amount: integerSchema.min(0),
@@ -44,10 +35,10 @@ export const catalogRoutes: ApiRoute[] = [
       lookup_key: z.string(),
       transfer_lookup_key: textSchema,
       nickname: textSchema,
-    }),
+    },
     ({ store, params, emit }) => {
       const { prices, products } = store.state;
-      const { expand: _, transfer_lookup_key: transfer, nickname = null, ...fields } = params;
+      const { transfer_lookup_key: transfer, nickname = null, ...fields } = params;
       getObjectById(products, "product", params.product, "product");
       const holder = Object.values(prices).find(({ lookup_key: key }) => key === params.lookup_key);
       if (holder && transfer !== "true") {
@@ -63,7 +54,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/prices",
-    createParamsParser({ ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema }),
+    { ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema },
     ({ store, params }) =>
       paginateList(
         params,

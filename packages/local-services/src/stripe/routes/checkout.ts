@@ -3,13 +3,7 @@ import { getObjectById, StripeApiError } from "../errors.ts";
 import { createCheckoutSession, createPortalSession } from "../objects.ts";
 import { integerSchema, metadataSchema } from "../params.ts";
 import { getCustomer } from "./customers.ts";
-import {
-  type ApiRoute,
-  createListRoute,
-  createParamsParser,
-  createReadRoute,
-  createRoute,
-} from "./route-builders.ts";
+import { type ApiRoute, createListRoute, createReadRoute, createRoute } from "./route-builders.ts";
 
 const url = z.url();
 
@@ -19,7 +13,7 @@ export const checkoutRoutes: ApiRoute[] = [
   createReadRoute("checkout/sessions", "sessions", "checkout.session"),
   createRoute(
     "POST /v1/checkout/sessions",
-    createParamsParser({
+    {
       mode: z.literal("subscription"),
       customer: z.string(),
       client_reference_id: z.string().default(""),
@@ -41,7 +35,7 @@ export const checkoutRoutes: ApiRoute[] = [
       success_url: url,
       cancel_url: url,
       metadata: metadataSchema,
-    }),
+    },
     ({ store: { state }, params, pages }) => {
       const { id: customer } = getCustomer(state, params.customer, "customer");
       const { price: priceId, quantity } = params.line_items[0];
@@ -68,26 +62,22 @@ export const checkoutRoutes: ApiRoute[] = [
       return session;
     },
   ),
-  createRoute(
-    "POST /v1/checkout/sessions/:id/expire",
-    createParamsParser({}),
-    ({ store, id, emit }) => {
-      const session = getObjectById(store.state.sessions, "checkout.session", id);
-      if (session.status !== "open") {
-        throw new StripeApiError(
-          400,
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-        );
-      }
-      session.status = "expired";
-      session.url = null;
-      emit("checkout.session.expired", session);
-      return session;
-    },
-  ),
+  createRoute("POST /v1/checkout/sessions/:id/expire", {}, ({ store, id, emit }) => {
+    const session = getObjectById(store.state.sessions, "checkout.session", id);
+    if (session.status !== "open") {
+      throw new StripeApiError(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      );
+    }
+    session.status = "expired";
+    session.url = null;
+    emit("checkout.session.expired", session);
+    return session;
+  }),
   createRoute(
     "POST /v1/billing_portal/sessions",
-    createParamsParser({ customer: z.string(), return_url: url.optional() }),
+    { customer: z.string(), return_url: url.optional() },
     ({ store: { state }, params, pages }) => {
       const { id } = getCustomer(state, params.customer, "customer");
       const session = createPortalSession(pages, id, params.return_url ?? null);

@@ -7,7 +7,6 @@ import type { StripeState, StripeStore } from "../store.ts";
 import {
   type ApiRoute,
   createListRoute,
-  createParamsParser,
   createReadRoute,
   createRoute,
   PAGE_PARAMS,
@@ -35,7 +34,7 @@ export const customerRoutes: ApiRoute[] = [
   createReadRoute("customers", "customers", "customer"),
   createRoute(
     "POST /v1/customers",
-    createParamsParser({ email: textSchema, name: textSchema, metadata: metadataSchema }),
+    { email: textSchema, name: textSchema, metadata: metadataSchema },
     ({ store, params, emit }) => {
       const { email = null, name = null } = params;
       const customer = createCustomer({ email, name, metadata: params.metadata });
@@ -46,7 +45,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/customers/:id",
-    createParamsParser({ email: textSchema, name: textSchema }),
+    { email: textSchema, name: textSchema },
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, id);
       // An empty value removes the e-mail address or name, as in Stripe's API.
@@ -56,30 +55,23 @@ export const customerRoutes: ApiRoute[] = [
       return customer;
     },
   ),
-  createRoute(
-    "DELETE /v1/customers/:id",
-    createParamsParser({}),
-    ({ store: { state }, id, lifecycle, now, emit }) => {
-      const customer = getCustomer(state, id);
-      for (const subscription of Object.values(state.subscriptions)) {
-        if (subscription.customer !== id || subscription.status === "canceled") continue;
-        lifecycle.end(subscription, now, "cancellation_requested");
-      }
-      for (const card of listCards(state, id)) delete state.paymentMethods[card.id];
-      delete state.customers[id];
-      emit("customer.deleted", customer);
-      return { id, object: "customer", deleted: true };
-    },
-  ),
-  createRoute(
-    "GET /v1/customers/:id/payment_methods",
-    createParamsParser(PAGE_PARAMS),
-    ({ store, id, params }) =>
-      paginateList(params, listCards(store.state, getCustomer(store.state, id).id)),
+  createRoute("DELETE /v1/customers/:id", {}, ({ store: { state }, id, lifecycle, now, emit }) => {
+    const customer = getCustomer(state, id);
+    for (const subscription of Object.values(state.subscriptions)) {
+      if (subscription.customer !== id || subscription.status === "canceled") continue;
+      lifecycle.end(subscription, now, "cancellation_requested");
+    }
+    for (const card of listCards(state, id)) delete state.paymentMethods[card.id];
+    delete state.customers[id];
+    emit("customer.deleted", customer);
+    return { id, object: "customer", deleted: true };
+  }),
+  createRoute("GET /v1/customers/:id/payment_methods", PAGE_PARAMS, ({ store, id, params }) =>
+    paginateList(params, listCards(store.state, getCustomer(store.state, id).id)),
   ),
   createRoute(
     "POST /v1/payment_methods/:id/attach",
-    createParamsParser({ customer: z.string() }),
+    { customer: z.string() },
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, params.customer, "customer");
       const card = getCard(store, id);
@@ -88,16 +80,12 @@ export const customerRoutes: ApiRoute[] = [
       return card;
     },
   ),
-  createRoute(
-    "POST /v1/payment_methods/:id/detach",
-    createParamsParser({}),
-    ({ store, id, lifecycle, now }) => {
-      const card = getCard(store, id);
-      if (card.customer === null) {
-        throw new StripeApiError(400, "The payment method is not attached to a customer.");
-      }
-      lifecycle.detachCard(card, now);
-      return card;
-    },
-  ),
+  createRoute("POST /v1/payment_methods/:id/detach", {}, ({ store, id, lifecycle, now }) => {
+    const card = getCard(store, id);
+    if (card.customer === null) {
+      throw new StripeApiError(400, "The payment method is not attached to a customer.");
+    }
+    lifecycle.detachCard(card, now);
+    return card;
+  }),
 ];

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { getObjectById } from "../errors.ts";
 import type { SubscriptionLifecycle } from "../lifecycle.ts";
-import { integerSchema, parseParams, textListSchema, textSchema } from "../params.ts";
+import {
+  integerSchema,
+  parseNestedParams,
+  parseParams,
+  textListSchema,
+  textSchema,
+} from "../params.ts";
 import type { StripeStore } from "../store.ts";
 
 /** Arguments that every route handler receives in addition to the parsed parameters. */
@@ -24,21 +30,21 @@ export interface ApiRoute {
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
 }
 
-/** Returns a schema that accepts the given parameters and `expand`, and rejects all other parameters. */
-export const createParamsParser = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, expand: textListSchema });
-
-/** Creates an API route whose handler receives the parameters parsed by `schema`. */
-export function createRoute<Params extends { expand: string[] }>(
+/** Creates an API route that accepts the parameters in `shape` and `expand`, and rejects all other parameters. */
+export function createRoute<Shape extends z.ZodRawShape>(
   call: string,
-  schema: z.ZodType<Params>,
-  run: (call: ApiCall & { params: Params }) => object,
+  shape: Shape,
+  run: (call: ApiCall & { params: z.output<z.ZodObject<Shape>> }) => object,
 ): ApiRoute {
+  const schema = z.strictObject(shape);
   return {
     call,
     run(given, sent) {
-      const params = parseParams(schema, sent);
-      return { object: run({ ...given, params }), expand: params.expand };
+      const { expand = {}, ...params } = parseNestedParams(sent);
+      return {
+        expand: parseParams(z.object({ expand: textListSchema }), { expand }).expand,
+        object: run({ ...given, params: parseParams(schema, params) }),
+      };
     },
   };
 }
@@ -67,10 +73,7 @@ export const createListRoute = (
 ): ApiRoute =>
   createRoute(
     `GET /v1/${path}`,
-    createParamsParser({
-      ...PAGE_PARAMS,
-      ...Object.fromEntries(fields.map((name) => [name, textSchema])),
-    }),
+    { ...PAGE_PARAMS, ...Object.fromEntries(fields.map((name) => [name, textSchema])) },
     ({ store, params }) => {
       const wanted = Object.entries(params).filter(([name]) => fields.includes(name));
       const items: { id: string }[] = Object.values(store.state[kind]);
@@ -87,6 +90,6 @@ export const createReadRoute = (
   kind: "charges" | "customers" | "sessions",
   what: string,
 ): ApiRoute =>
-  createRoute(`GET /v1/${path}/:id`, createParamsParser({}), ({ store, id }) =>
+  createRoute(`GET /v1/${path}/:id`, {}, ({ store, id }) =>
     getObjectById<object>(store.state[kind], what, id),
   );
