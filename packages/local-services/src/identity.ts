@@ -8,38 +8,33 @@ import {
   CLIENT_ID,
   createProviderConfiguration,
   IDENTITY_PATH,
+  loadIdentityKeys,
   SESSION_COOKIE,
 } from "./identity/configuration.ts";
-import { loadIdentityKeys } from "./identity/keys.ts";
 import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
 import { BadRequestError, readFormBody } from "./web/http.ts";
 
 export { getSubjectClaim as subjectOf } from "./identity/account.ts";
 export { IDENTITY_PATH } from "./identity/configuration.ts";
 
-export interface IdentityProviderOptions {
-  /** Issuer URL, such as http://localhost:3001/identity. */
-  issuer: string;
-  localDir: string;
-  /** Origin of the app. After a sign-in, the OpenID provider redirects to /api/auth/callback at this origin. */
-  appOrigin: string;
-}
-
-export interface IdentityProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Handles a request whose path begins with /identity. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-}
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /**
  * Creates a local OpenID provider for development without an external account. The provider supports the authorization
  * code flow with PKCE. The sign-in form accepts any e-mail address, and each address always has the same subject.
  */
-export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
-  const { issuer, appOrigin } = options;
-  const keys = loadIdentityKeys(options.localDir);
+export function createIdentityProvider({
+  issuer,
+  localDir,
+  appOrigin,
+}: {
+  /** Issuer URL, such as http://localhost:3001/identity. */
+  issuer: string;
+  localDir: string;
+  /** Origin of the app. After a sign-in, the OpenID provider redirects to /api/auth/callback at this origin. */
+  appOrigin: string;
+}) {
+  const keys = loadIdentityKeys(localDir);
   const accounts = new Map<string, LocalAccount>();
   const provider: OidcProvider = new Provider(
     issuer,
@@ -47,6 +42,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   );
   const answer = provider.callback();
 
+  /** Handles a request whose path begins with /identity. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     forgetSession(request);
     const { pathname } = new URL(request.url ?? "/", issuer);

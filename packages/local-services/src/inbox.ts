@@ -18,12 +18,7 @@ import {
 
 export type { InboxMessage as Message } from "./inbox/store.ts";
 
-export interface Inbox {
-  smtpPort: number;
-  /** Handles a request whose path begins with /inbox. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): Promise<void>;
-}
+export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
 /**
  * Starts an SMTP server on a loopback port that accepts all mail, and serves the received mail as HTML pages and as
@@ -31,11 +26,12 @@ export interface Inbox {
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
-export async function startInbox(options: { localDir: string; smtpPort: number }): Promise<Inbox> {
+export async function startInbox(options: { localDir: string; smtpPort: number }) {
   const store = new MessageStore(path.join(options.localDir, "inbox"));
   const answers = new Map<string, number>();
   const smtp = await startSmtpServer(store, options.smtpPort, answers);
 
+  /** Handles a request whose path begins with /inbox. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const call = `${request.method === "HEAD" ? "GET" : request.method} ${pathname}`;

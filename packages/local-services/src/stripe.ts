@@ -20,19 +20,7 @@ export const LOCAL_STRIPE_KEYS = {
 /** Interval between checks for due renewals, retries and expirations, in milliseconds. */
 const SETTLE_MS = 15_000;
 
-export interface LocalStripeOptions {
-  /** Folder of the file that stores the payment provider's state. */
-  localDir: string;
-  /** Origin of the app. The payment provider sends webhooks to /api/stripe/webhook at this origin. */
-  appOrigin: string;
-  origin: string;
-}
-
-export interface LocalStripe {
-  /** Handles a request whose path begins with /stripe or /v1. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): void;
-}
+export type LocalStripe = ReturnType<typeof createLocalStripe>;
 
 /**
  * Creates a local payment provider for development without a Stripe account. The provider implements the subset of
@@ -42,7 +30,13 @@ export function createLocalStripe({
   localDir,
   appOrigin,
   origin,
-}: LocalStripeOptions): LocalStripe {
+}: {
+  /** Folder of the file that stores the payment provider's state. */
+  localDir: string;
+  /** Origin of the app. The payment provider sends webhooks to /api/stripe/webhook at this origin. */
+  appOrigin: string;
+  origin: string;
+}) {
   const store = new StripeStore(localDir);
   const webhooks = new WebhookDelivery(
     store,
@@ -56,6 +50,7 @@ export function createLocalStripe({
   const timer = setInterval(catchUp, SETTLE_MS);
   timer.unref();
 
+  /** Handles a request whose path begins with /stripe or /v1. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", origin);
     const path = url.pathname.replace(/^\/stripe(?=\/|$)/, "");

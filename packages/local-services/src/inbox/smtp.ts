@@ -7,11 +7,6 @@ import type { InboxMessage, MessageStore } from "./store.ts";
 
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
-export interface SmtpServer {
-  port: number;
-  close(): Promise<void>;
-}
-
 /**
  * Starts an SMTP server on a loopback port. `answers` maps an address to the SMTP status with which the server refuses
  * mail. The server accepts mail to any other address. A mail is stored before the server acknowledges the mail.
@@ -22,7 +17,7 @@ export async function startSmtpServer(
   store: MessageStore,
   port: number,
   answers: ReadonlyMap<string, number>,
-): Promise<SmtpServer> {
+) {
   const server = new SMTPServer({
     name: "localhost",
     banner: "Giftling's local inbox",

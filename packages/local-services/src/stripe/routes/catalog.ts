@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createPrice, createProduct } from "../objects.ts";
-import { integerSchema, textListSchema, textSchema } from "../params.ts";
-import { type ApiRoute, createRoute, PAGE_PARAMS, paginateList } from "./route-builders.ts";
+import {
+  type ApiRoute,
+  createRoute,
+  integerSchema,
+  PAGE_PARAMS,
+  paginateList,
+  textListSchema,
+  textSchema,
+} from "./route-builders.ts";
 
 export const catalogRoutes: ApiRoute[] = [
   createRoute(

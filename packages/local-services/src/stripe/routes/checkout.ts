@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createCheckoutSession, createPortalSession } from "../objects.ts";
-import { integerSchema, metadataSchema } from "../params.ts";
 import { getCustomer } from "./customers.ts";
-import { type ApiRoute, createListRoute, createReadRoute, createRoute } from "./route-builders.ts";
+import {
+  type ApiRoute,
+  createListRoute,
+  createReadRoute,
+  createRoute,
+  integerSchema,
+  metadataSchema,
+} from "./route-builders.ts";
 
 const url = z.url();
 

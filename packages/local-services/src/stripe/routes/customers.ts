@@ -2,15 +2,16 @@ import { z } from "zod";
 import { getTestCardLast4 } from "../cards.ts";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createCard, createCustomer, type PaymentMethod } from "../objects.ts";
-import { metadataSchema, textSchema } from "../params.ts";
 import type { StripeState, StripeStore } from "../store.ts";
 import {
   type ApiRoute,
   createListRoute,
   createReadRoute,
   createRoute,
+  metadataSchema,
   PAGE_PARAMS,
   paginateList,
+  textSchema,
 } from "./route-builders.ts";
 
 /** Returns a customer. Throws StripeApiError, which names `param`, when the customer does not exist. */
