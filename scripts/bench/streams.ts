@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
-import { getCpuSeconds, getProcessMemory } from "../harness/processes.ts";
+import { getProcessMemory, readProcessMetrics } from "../harness/processes.ts";
 import { getMedian } from "../harness/statistics.ts";
-import { type LoadTarget, measureLoad, sendAllRequests } from "./load.ts";
+import { measureLoad, sendAllRequests } from "./load.ts";
 import { createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -36,18 +36,16 @@ export async function measureStreams(
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<StreamResult> {
   const api = await bench.startApi();
-  const target: LoadTarget = {
-    name: "hub",
-    port: api.port,
-    requests: readers.map(createHubRequest),
-  };
+  const target = { name: "hub", port: api.port, requests: readers.map(createHubRequest) };
   await sendAllRequests(target);
   await measureLoad(target, seconds);
   /** Returns the API's CPU time per response from the hub cache, in seconds. */
   async function measureCpuTime(): Promise<number> {
-    const before = getCpuSeconds(api.pid);
+    const origin = `http://127.0.0.1:${api.port}`;
+    const before = await readProcessMetrics(origin);
     const { rate } = await measureLoad(target, seconds);
-    return (getCpuSeconds(api.pid) - before) / (rate * seconds);
+    const after = await readProcessMetrics(origin);
+    return (after.cpuSeconds - before.cpuSeconds) / (rate * seconds);
   }
   const ratios: number[] = [];
   const megabytes: number[] = [];

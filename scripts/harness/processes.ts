@@ -28,15 +28,6 @@ export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"
   }
 }
 
-/** Clock ticks per second in `/proc/PID/stat`. */
-const TICKS_PER_SECOND = 100;
-
-/** Returns the CPU time of a process in seconds. Requires Linux. */
-export function getCpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
 /** Bearer token with which the scripts read the product's metrics. */
 const METRICS_TOKEN = "metrics-of-the-scripts";
 
