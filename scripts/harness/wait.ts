@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Returns whether the API at an origin is ready. False if the API does not respond. */
-export const isApiReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/health/ready`).then(
+/** Returns whether a server responds to a request with success. False if the server does not respond. */
+export const isServerUp = (url: string): Promise<boolean> =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
+
+/** Returns whether the API at an origin is ready. False if the API does not respond. */
+export const isApiReady = (origin: string): Promise<boolean> =>
+  isServerUp(`${origin}/health/ready`);
 
 /** Polls until a condition is true, for at most `ms` milliseconds. Returns whether the condition became true. */
 export async function pollUntil(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
 import type { HarnessFinding } from "../harness/report.ts";
-import { waitUntil } from "../harness/wait.ts";
+import { isServerUp, waitUntil } from "../harness/wait.ts";
 import { findFirstProcess, getStartTime } from "./docker/namespaces.ts";
 import { CONTAINER_ADDRESS } from "./network.ts";
 
@@ -40,14 +40,7 @@ export function measureSize(root: string): HarnessFinding {
   };
 }
 
-async function waitForServer(url: string): Promise<void> {
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await waitUntil(url, 60_000, isUp);
-}
+const waitForServer = (url: string): Promise<void> => waitUntil(url, 60_000, () => isServerUp(url));
 
 const READY_URL = `http://${CONTAINER_ADDRESS}:3000/health/ready`;
 

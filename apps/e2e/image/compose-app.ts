@@ -80,7 +80,5 @@ export async function startApp(image: string, ...options: string[]): Promise<voi
   await waitUntilReady();
 }
 
-/** Resolves when the API is ready. */
-export async function waitUntilReady(): Promise<void> {
-  await expect.poll(() => isApiReady(API_ORIGIN), { timeout: 60_000 }).toBe(true);
-}
+export const waitUntilReady = (): Promise<void> =>
+  expect.poll(() => isApiReady(API_ORIGIN), { timeout: 60_000 }).toBe(true);

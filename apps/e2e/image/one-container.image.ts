@@ -1,9 +1,11 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { isApiReady } from "../../../scripts/harness/wait.ts";
 import { readBlocks } from "../../../scripts/image/doc-commands.ts";
 import { TEST_PICTURE } from "../src/support/picture.ts";
 import { expect, test } from "../src/support/test.ts";
+import { BUILD_CONTEXT, API_ORIGIN as ORIGIN, waitUntilReady } from "./compose-app.ts";
 import { readSetupPath, runDocker, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
@@ -11,18 +13,9 @@ import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 // The tests share one server and depend on their order. `pnpm image` builds the image first.
 test.describe.configure({ mode: "serial" });
 
-const ORIGIN = process.env.IMAGE_ORIGIN ?? "";
-const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
-const BACKUPS = join(CONTEXT, "backups");
+const BACKUPS = join(BUILD_CONTEXT, "backups");
 let parent: Page;
 let hub = "";
-
-const isReady = () =>
-  fetch(`${ORIGIN}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-const waitUntilReady = () => expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 
 const listWishes = () => listWrittenWishes(parent, ORIGIN);
 
@@ -66,7 +59,7 @@ test("a second container on the volume ends, and changes nothing", async () => {
   expect((await runDocker("wait", "second")).trim()).not.toBe("0");
   expect(await runDocker("logs", "second")).toContain("another Giftling uses /data");
   await runDocker("rm", "second");
-  expect(await isReady()).toBe(true);
+  expect(await isApiReady(ORIGIN)).toBe(true);
 });
 
 test("kill -9 during writes, and a restart: no acknowledged wish is lost", async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stopProcess } from "../../../scripts/harness/processes.ts";
 import { readBlocks } from "../../../scripts/image/doc-commands.ts";
 
 const NGINX = "/usr/sbin/nginx";
@@ -31,11 +31,7 @@ export class TlsProxy {
   }
 
   async stop(): Promise<void> {
-    if (this.child.exitCode === null) {
-      const ended = once(this.child, "exit");
-      this.child.kill("SIGTERM");
-      await ended;
-    }
+    await stopProcess(this.child);
     rmSync(this.folder, { recursive: true });
   }
 

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hasEnded } from "../../../../scripts/harness/processes.ts";
+import { isApiReady } from "../../../../scripts/harness/wait.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const NOBODY = 65534;
@@ -27,10 +30,9 @@ export class OwnServer {
     for (;;) {
       const port = /listening at http:\/\/[^"]*:(\d+)/.exec(this.log)?.[1];
       const origin = `http://localhost:${port}`;
-      const isReady = port && (await fetch(`${origin}/health/ready`).catch(() => null))?.ok;
-      if (isReady) return origin;
+      if (port && (await isApiReady(origin))) return origin;
       if (this.child?.exitCode !== null) throw new Error(this.log);
-      await new Promise((done) => setTimeout(done, 50));
+      await sleep(50);
     }
   }
 
@@ -39,7 +41,7 @@ export class OwnServer {
     for (;;) {
       const path = /(\/api\/setup\/\S+)\n$/.exec(this.log)?.[1];
       if (path) return path;
-      await new Promise((done) => setTimeout(done, 50));
+      await sleep(50);
     }
   }
 
@@ -58,7 +60,7 @@ export class OwnServer {
   /** Ends the API with a signal. Resolves with the API's exit code. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    if (!child || hasEnded(child)) return null;
     child.kill(signal);
     await once(child, "exit");
     return child.exitCode;
