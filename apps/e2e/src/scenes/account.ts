@@ -131,15 +131,14 @@ const members: Scene = {
     await page.waitForLoadState("networkidle");
     await show(page, "settings-parent-asks");
     await page.getByRole("button", { name: "Confirm" }).click();
-    const stage = { page, newVisitor, show };
-    await showDialog(stage, page, "Make owner", "settings-handover");
-    await showDialog(stage, page, "Remove", "settings-remove-parent");
+    await showDialog(page, show, "Make owner", "settings-handover");
+    await showDialog(page, show, "Remove", "settings-remove-parent");
     await ben.goto("/settings");
     await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
     await ben.waitForLoadState("networkidle");
     await show(ben, "settings-of-a-parent");
     await ben.goto("/settings/account/close");
-    await showDialog({ ...stage, page: ben }, ben, "Leave this family", "settings-leave");
+    await showDialog(ben, show, "Leave this family", "settings-leave");
     await ben.goto("/join/made-up");
     await expect(
       ben.getByRole("heading", { name: "You look after a family's page" }),

@@ -2,36 +2,29 @@ import type { Page } from "@playwright/test";
 import { dismissFirstSteps } from "../support/dashboard.ts";
 import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expect } from "../support/test.ts";
-import {
-  ACCOUNT_OVERRIDES,
-  overrideAccount,
-  type Scene,
-  type SceneContext,
-  showDialog,
-} from "./scene.ts";
+import { ACCOUNT_OVERRIDES, overrideAccount, type Scene, showDialog } from "./scene.ts";
 
 const dialogs: Scene = {
   name: "dashboard: its sections and dialogs",
-  play: async (stage) => {
-    const { page, show } = stage;
+  play: async ({ page, show }) => {
     await startSession(page, "parent@example.com", "Ana Rivera");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await show(page, "dashboard");
-    await showDialog(stage, page, /^Add a gift$/, "dashboard-add-gift");
-    await showDialog(stage, page, /^Add a payment link$/, "dashboard-links-full");
+    await showDialog(page, show, /^Add a gift$/, "dashboard-add-gift");
+    await showDialog(page, show, /^Add a payment link$/, "dashboard-links-full");
     await overrideAccount(page, ACCOUNT_OVERRIDES.premium);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await showDialog(stage, page, /^Add a payment link$/, "dashboard-add-payment-link");
-    await showDialog(stage, page, /^Add a registry$/, "dashboard-add-registry");
-    await showDialog(stage, page, /^Add an update$/, "dashboard-add-update");
-    await showDialog(stage, page, /^Record a contribution$/, "dashboard-record-contribution");
+    await showDialog(page, show, /^Add a payment link$/, "dashboard-add-payment-link");
+    await showDialog(page, show, /^Add a registry$/, "dashboard-add-registry");
+    await showDialog(page, show, /^Add an update$/, "dashboard-add-update");
+    await showDialog(page, show, /^Record a contribution$/, "dashboard-record-contribution");
     await page.getByRole("button", { name: /^Show all \d/ }).click();
-    await showDialog(stage, page, /^Write a thank-you/, "dashboard-write-thank-you");
-    await showDialog(stage, page, /^Thank several at once$/, "dashboard-thank-several");
+    await showDialog(page, show, /^Write a thank-you/, "dashboard-write-thank-you");
+    await showDialog(page, show, /^Thank several at once$/, "dashboard-thank-several");
   },
 };
 
@@ -59,34 +52,32 @@ const places: Scene = {
 
 const menus: Scene = {
   name: "dashboard: its menus, and the children's dialogs",
-  play: showMenus,
-};
-
-async function showMenus({ page, show }: SceneContext): Promise<void> {
-  await startSession(page, "parent@example.com", "Ana Rivera");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
-  const chooser = page.getByRole("button", { name: /choose a child$/ });
-  await chooser.click();
-  await expect(page.getByRole("menuitem", { name: "New Child" })).toBeVisible();
-  await show(page, "dashboard-choose-child");
-  for (const [entry, name] of [
-    ["New Child", "dashboard-new-child"],
-    ["Edit Profile", "dashboard-edit-profile"],
-    [/^Delete Emma/, "dashboard-delete-child"],
-  ] as const) {
-    await page.getByRole("menuitem", { name: entry }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await show(page, name);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+  play: async ({ page, show }) => {
+    await startSession(page, "parent@example.com", "Ana Rivera");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    const chooser = page.getByRole("button", { name: /choose a child$/ });
     await chooser.click();
-  }
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
-  await show(page, "dashboard-menu");
-}
+    await expect(page.getByRole("menuitem", { name: "New Child" })).toBeVisible();
+    await show(page, "dashboard-choose-child");
+    for (const [entry, name] of [
+      ["New Child", "dashboard-new-child"],
+      ["Edit Profile", "dashboard-edit-profile"],
+      [/^Delete Emma/, "dashboard-delete-child"],
+    ] as const) {
+      await page.getByRole("menuitem", { name: entry }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await show(page, name);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await chooser.click();
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+    await show(page, "dashboard-menu");
+  },
+};
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /choose a child$/ }).click();
@@ -135,17 +126,16 @@ const plans: Scene = {
     await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
     await show(page, "dashboard-trial-ended");
     await page.unrouteAll();
-    await deleteKids(page);
+    await deleteKids(page, kidIds);
     await page.goto("/dashboard");
     await expect(page.getByText("No kids found. Something went wrong.")).toBeVisible();
     await show(page, "dashboard-no-kids");
   },
 };
 
-async function deleteKids(page: Page): Promise<void> {
-  const kids = (await (await page.request.get("/api/kids")).json()) as { id: string }[];
+async function deleteKids(page: Page, kidIds: readonly string[]): Promise<void> {
   const origin = new URL(page.url()).origin;
-  for (const { id } of kids) {
+  for (const id of kidIds) {
     const answer = await page.request.delete(`/api/kids/${id}`, { headers: { origin } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
@@ -154,11 +144,10 @@ async function deleteKids(page: Page): Promise<void> {
 const thanks: Scene = {
   name: "a thank-you, from the queue to its page",
   play: async ({ page, newVisitor, show }) => {
-    await createFamily(page, ["Emma"]);
-    const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+    const { kidIds } = await createFamily(page, ["Emma"]);
     const gift = { contributorName: "Grandma Rosa", amount: 25, isAnonymous: false, type: "529" };
     const giver = await newVisitor();
-    await postToApi(giver, `/api/kids/${kid.id}/contributions`, gift);
+    await postToApi(giver, `/api/kids/${kidIds[0]}/contributions`, gift);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: /^Confirm/ }).click();
     await page.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();

@@ -57,16 +57,15 @@ const demo: Scene = {
 
 const rivera: Scene = {
   name: "hub: a family of two",
-  play: async (stage) => {
-    const { page, show } = stage;
+  play: async ({ page, show }) => {
     await mockOtherSites(page);
     await disableSharing(page);
     await page.goto("/hub/rivera");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await show(page, "hub");
     await page.waitForLoadState("networkidle");
-    await showDialog(stage, page, "Share", "hub-share");
-    await showDialog(stage, page, /^Chip in to/, "hub-chip-in");
+    await showDialog(page, show, "Share", "hub-share");
+    await showDialog(page, show, /^Chip in to/, "hub-chip-in");
     await page.getByRole("navigation", { name: "Choose a child" }).getByText("Leo").click();
     await expect(page.getByRole("heading", { level: 1, name: "Leo" })).toBeVisible();
     await show(page, "hub-second-child");
@@ -75,43 +74,38 @@ const rivera: Scene = {
 
 const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
-  play: async (stage) => {
-    const { page, newVisitor, show } = stage;
-    const { familyUrl } = await createFamily(page, ["Bo"]);
+  play: async ({ page, newVisitor, show }) => {
+    const { familyUrl, kidIds } = await createFamily(page, ["Bo"]);
     const relative = await newVisitor();
     await mockOtherSites(relative);
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { level: 1, name: "Bo" })).toBeVisible();
     await show(relative, "hub-empty");
-    await fillUp(page);
+    await fillUp(page, `/api/kids/${kidIds[0]}`);
     await relative.reload();
     await relative.waitForLoadState("networkidle");
     await show(relative, "hub-much");
-    await showDialog(stage, relative, "Other gift registries", "hub-registries");
+    await showDialog(relative, show, "Other gift registries", "hub-registries");
   },
 };
 
-async function fillUp(page: Page): Promise<void> {
-  const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
-  const path = (rest: string) => `/api/kids/${kid.id}/${rest}`;
+/** Creates registry links, wishes and contributions of the kid at a path of the API. */
+async function fillUp(page: Page, kid: string): Promise<void> {
   for (const service of ["amazon", "target", "babylist", "elfster"]) {
     const url = `https://${service}.example/list`;
-    await postToApi(page, path("registry-links"), {
-      service,
-      label: `Bo's list at ${service}`,
-      url,
-    });
+    const label = `Bo's list at ${service}`;
+    await postToApi(page, `${kid}/registry-links`, { service, label, url });
   }
   for (let index = 1; index <= 9; index += 1) {
     const name = `A wish with a name that goes on for quite a while, number ${index}, in blue or green`;
     const url = `https://a-shop-with-a-rather-long-name.example/${index}`;
     const item = { name, url, price: "about $48.50", description: "Any size. ".repeat(12) };
-    await postToApi(page, path("wishlist"), item);
+    await postToApi(page, `${kid}/wishlist`, item);
   }
   for (let index = 1; index <= 5; index += 1) {
     const contributorName = `Great-Aunt Wilhelmina Featherstonehaugh the ${index}.`;
     const gift = { contributorName, amount: index * 10, isAnonymous: false, type: "529" };
-    await postToApi(page, path("contributions"), gift);
+    await postToApi(page, `${kid}/contributions`, gift);
   }
 }
 

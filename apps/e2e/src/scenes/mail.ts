@@ -6,12 +6,11 @@ import type { Scene } from "./scene.ts";
 const mails: Scene = {
   name: "mails, and the pages that they lead to",
   play: async ({ page, newVisitor, show }) => {
-    await createFamily(page, ["Emma"]);
-    const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
+    const { kidIds } = await createFamily(page, ["Emma"]);
     const email = createEmail("rose");
     const rose = await newVisitor();
     const paper = await newVisitor();
-    await postToApi(rose, `/api/kids/${kid.id}/supporters`, {
+    await postToApi(rose, `/api/kids/${kidIds[0]}/supporters`, {
       name: "Rose",
       email,
       wantsUpdates: true,
@@ -25,7 +24,7 @@ const mails: Scene = {
     await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
     await show(rose, "confirm-done");
     const news = { title: "First tooth", content: "It wobbled for a week." };
-    await postToApi(page, `/api/kids/${kid.id}/updates`, news);
+    await postToApi(page, `/api/kids/${kidIds[0]}/updates`, news);
     const tells = await waitForNewestMail(page, email, 2);
     await paper.setContent(tells.html);
     await show(paper, "mail-update");

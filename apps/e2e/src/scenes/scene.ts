@@ -20,8 +20,8 @@ export type Scene = { name: string; play: (stage: SceneContext) => Promise<void>
  * the button.
  */
 export async function showDialog(
-  { show }: SceneContext,
   page: Page,
+  show: SceneContext["show"],
   button: string | RegExp,
   name: string,
 ): Promise<void> {
