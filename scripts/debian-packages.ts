@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
-import { runStep } from "./run-step.ts";
+import { assertStepPassed, runStep } from "./run-step.ts";
 
 /** Path of one file per Debian package, by the package's name. A package counts as installed if its file exists. */
 export type DebianPackages = Readonly<Record<string, string>>;
@@ -19,6 +19,5 @@ export async function installPackages(packages: DebianPackages): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runStep("apt-get", ["update", "-qq"], { env });
   const [program = "", ...args] = command.split(" ");
-  const installed = await runStep(program, args, { env });
-  if (!installed.ok) throw new StartError(`${command} failed:\n\n${installed.output}`);
+  assertStepPassed(`${command} failed`, await runStep(program, args, { env }));
 }

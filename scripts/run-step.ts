@@ -43,6 +43,11 @@ export async function runStep(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
+/** Throws StartError with the step's output if the step failed. */
+export function assertStepPassed(problem: string, { ok, output }: StepResult): void {
+  if (!ok) throw new StartError(`${problem}:\n\n${output}`);
+}
+
 /** Runs pnpm. Without pnpm on the PATH, uses npx with the pnpm version in package.json. */
 export async function runPnpm(args: string[], options: { cwd?: string } = {}): Promise<StepResult> {
   const { ok: hasPnpm } = await runStep("pnpm", ["--version"]);
@@ -59,7 +64,5 @@ export const runTurbo = (...tasks: string[]): Promise<StepResult> =>
   runPnpm(["exec", "turbo", "run", ...tasks, "--output-logs=errors-only"]);
 
 /** Builds the product. Throws StartError with the output if the build fails. */
-export async function buildProduct(): Promise<void> {
-  const { ok, output } = await runTurbo("build");
-  if (!ok) throw new StartError(`The build failed:\n\n${output}`);
-}
+export const buildProduct = async (): Promise<void> =>
+  assertStepPassed("The build failed", await runTurbo("build"));

@@ -1,17 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../ports.ts";
-import { runPnpm, runStep, type StepResult } from "../run-step.ts";
+import { assertStepPassed, runPnpm, runStep } from "../run-step.ts";
 
 /** Returns the newest tag. Throws StartError if the repository has none. */
 export async function findNewestTag(): Promise<string> {
   const { ok, output } = await runStep("git", ["describe", "--tags", "--abbrev=0"]);
   if (!ok) throw new StartError("There is no tag. Name the previous release: pnpm rolling COMMIT");
   return output.trim();
-}
-
-function assertStepPassed(problem: string, { ok, output }: StepResult): void {
-  if (!ok) throw new StartError(`${problem}:\n\n${output}`);
 }
 
 export async function extractCommit(commit: string, folder: string): Promise<void> {
@@ -21,6 +18,21 @@ export async function extractCommit(commit: string, folder: string): Promise<voi
   assertStepPassed(problem, await runStep("git", ["archive", "--output", archive, commit]));
   assertStepPassed(problem, await runStep("tar", ["-xf", archive, "-C", folder]));
   rmSync(archive);
+}
+
+/** Copies the files of the current checkout into a new folder, except files that Git ignores. */
+export function copyCheckout(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const files = execFileSync("git", list);
+  // A deleted file is listed until the deletion is committed.
+  const tar = ["--create", "--null", "--files-from=-", "--ignore-failed-read", "--file=-"];
+  const archive = execFileSync("tar", tar, {
+    input: files,
+    maxBuffer: 2 ** 30,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  execFileSync("tar", ["--extract", "--file=-", "--directory", folder], { input: archive });
 }
 
 export async function installRelease(folder: string): Promise<void> {

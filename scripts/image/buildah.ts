@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { copyCheckout } from "../harness/previous-release.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
@@ -134,24 +135,6 @@ export function unmountImages(): void {
   runBuildah("rm", "--all");
 }
 
-/** Returns the paths in a build context that .dockerignore does not exclude. */
-function listBuildContext(context: string): string[] {
-  const container = runBuildah("from", "scratch");
-  const ignoreFile = join(context, ".dockerignore");
-  runBuildah(
-    "add",
-    "--quiet",
-    "--contextdir",
-    context,
-    "--ignorefile",
-    ignoreFile,
-    container,
-    context,
-    "/",
-  );
-  return readdirSync(runBuildah("mount", container), { recursive: true, encoding: "utf8" });
-}
-
 /** Env files in the root and in subfolders of a checkout. The test of .dockerignore adds these files. */
 const ENV_FILES = [
   ".env",
@@ -165,22 +148,7 @@ const ENV_FILES = [
 /** Copies the checkout's files into a folder, except files that Git ignores, and adds env files. */
 export function createBuildContext(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const files = execFileSync("git", [
-    "ls-files",
-    "-z",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-  ]);
-  // A deleted file is listed until the deletion is committed.
-  const tar = ["--create", "--null", "--files-from=-", "--ignore-failed-read", "--file=-"];
-  const archive = execFileSync("tar", tar, {
-    input: files,
-    maxBuffer: 2 ** 30,
-    stdio: ["pipe", "pipe", "ignore"],
-  });
-  execFileSync("tar", ["--extract", "--file=-", "--directory", folder], { input: archive });
+  copyCheckout(folder);
   for (const file of ENV_FILES) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), "APP_SECRET=must-not-reach-the-build\n");
@@ -189,7 +157,11 @@ export function createBuildContext(folder: string): void {
 
 /** Returns the env files in a build context that .dockerignore does not exclude. */
 export function listEnvFilesInBuild(folder: string): string[] {
-  const files = listBuildContext(folder);
+  const container = runBuildah("from", "scratch");
+  const options = ["--contextdir", folder, "--ignorefile", join(folder, ".dockerignore")];
+  runBuildah("add", "--quiet", ...options, container, folder, "/");
+  const root = runBuildah("mount", container);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   if (!files.includes("package.json")) throw new Error("The build context is empty.");
   return files.filter((file) => basename(file).startsWith(".env"));
 }

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HarnessFinding } from "../harness/report.ts";
-import { StartError } from "../ports.ts";
-import { runPnpm } from "../run-step.ts";
+import { assertStepPassed, runPnpm } from "../run-step.ts";
 
 const FILE = "giftling.cdx.json";
 
@@ -30,8 +29,7 @@ export function addImagePackages<Bom extends Sbom>(
 
 /** Writes the image's bill of materials to `giftling.cdx.json`. `root` is the folder of the image's files. */
 export async function writeSbom(root: string): Promise<HarnessFinding> {
-  const { ok, output } = await runPnpm(["run", "sbom"]);
-  if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);
+  assertStepPassed("The bill of materials failed", await runPnpm(["run", "sbom"]));
   const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];
   const packages = execFileSync(
     "dpkg-query",
