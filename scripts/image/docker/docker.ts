@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { pollUntil } from "../../harness/wait.ts";
 import { StartError } from "../../ports.ts";
-import { buildImage, openImage } from "../buildah.ts";
 import {
   execInContainer,
   findFirstProcess,
@@ -20,13 +19,6 @@ import { getStatePath, readContainer, removeContainer, saveContainer } from "./s
  * without resource limits and restart policies. All containers share one network, so `-p` has no effect.
  */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
-  build(args) {
-    const { options, rest } = splitOptions(args, { "-t": "value" });
-    const name = options.get("-t")?.at(-1) ?? "";
-    buildImage(name, rest[0] ?? ".");
-    openImage(name);
-    return 0;
-  },
   create(args) {
     saveContainer(parse(args));
     return 0;
@@ -47,10 +39,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | nu
     if (container.isRemovedAtExit) removeContainer(container.name);
     return exitCode;
   },
-  exec(args) {
-    const { options, rest } = splitOptions(args, { "--user": "value" });
-    const [name = "", ...command] = rest;
-    return execInContainer(readContainer(name), command, options.get("--user")?.at(-1) ?? null);
+  exec([name = "", ...command]) {
+    return execInContainer(readContainer(name), command);
   },
   cp([from = "", to = ""]) {
     const [source = "", target = ""] = [from, to].map((path) => {

@@ -43,15 +43,16 @@ mkdir "$root/dev/shm"; mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 [ "$mode" != ro ] || mount -o remount,bind,ro "$root"
 exec chroot "$root" "$@"`;
 
-/** Returns the program and arguments that run a command in a container as a user without further privileges. */
+/** Returns the program and arguments that run a command in a container as its user, without further privileges. */
 function createCommand(
   container: ContainerOptions,
   image: BuiltImage,
-  { command, user }: { command: readonly string[]; user: string },
+  command: readonly string[],
 ): string[] {
   const bounding = container.hasNoCapabilities
     ? "-all"
     : ["-all", ...DEFAULT_CAPABILITIES.map((name) => `+${name}`)].join(",");
+  const user = container.user ?? image.user;
   const isRoot = user === "root";
   return [
     "setpriv",
@@ -101,10 +102,7 @@ export function startContainer(container: ContainerOptions, options: SpawnOption
       mountLines.join(""),
       container.tmpfs.join(" "),
       container.hosts.map((line) => `${line.split(":").reverse().join("\\t")}\\n`).join(""),
-      ...createCommand(container, image, {
-        command: command.length > 0 ? command : image.command,
-        user: container.user ?? image.user,
-      }),
+      ...createCommand(container, image, command.length > 0 ? command : image.command),
     ],
     { ...options, env: { PATH: process.env.PATH, EXIT_FILE: folder("exit") } },
   );
@@ -131,19 +129,12 @@ function openVolume(source: string, initial: string): string {
 }
 
 /** Runs a command in a running container. Returns the exit code. */
-export function execInContainer(
-  container: ContainerOptions,
-  command: readonly string[],
-  user: string | null,
-): number {
+export function execInContainer(container: ContainerOptions, command: readonly string[]): number {
   const image = readImage(container.image);
   const pid = findFirstProcess(container.name);
   if (pid === null) throw new StartError(`The container ${container.name} does not run.`);
   const namespaces = ["--mount", "--pid", "--net", "--ipc", "--uts", "--root"];
-  const args = createCommand(container, image, {
-    command,
-    user: user ?? container.user ?? image.user,
-  });
+  const args = createCommand(container, image, command);
   return (
     spawnSync("nsenter", [`--target=${pid}`, ...namespaces, "--", ...args], { stdio: "inherit" })
       .status ?? 1
