@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { HarnessFinding } from "../harness/report.ts";
+import { requestPath } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 
 const PAUSE_MS = 100;
@@ -20,18 +21,12 @@ export async function readHubPaths(databaseUrl: string): Promise<string[]> {
 export function startHubReader(origin: string, paths: readonly string[]) {
   let isOver = false;
   let reads = 0;
-  const failures: string[] = [];
+  const failures: (number | string)[] = [];
   const reading = (async () => {
     while (!isOver || reads < paths.length) {
       const path = paths[reads % paths.length];
-      const outcome = await fetch(`${origin}${path}`).then(
-        async (response) => {
-          await response.text();
-          return String(response.status);
-        },
-        () => "no response",
-      );
-      if (outcome !== "200") failures.push(outcome);
+      const { status } = await requestPath({ origin }, path ?? "");
+      if (status !== 200) failures.push(status || "no response");
       reads += 1;
       await sleep(PAUSE_MS);
     }

@@ -4,6 +4,7 @@ import { AVERAGE_FAMILY, insertFamilies, readFamilies } from "../harness/familie
 import { purchaseWish } from "../harness/purchases.ts";
 import type { HarnessFinding } from "../harness/report.ts";
 import { type RequestTarget, requestPath } from "../harness/requests.ts";
+import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 4;
 const GIVERS = 2;
@@ -47,7 +48,7 @@ export async function startMigrationDrill(
   const tables = await sql<{ name: string }[]>`
     select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
   const applied = await countMigrations(sql);
-  const failures = new Map<string, number>();
+  const failures: number[] = [];
   const migration = { from: Number.NaN, to: Number.NaN };
   let isOver = false;
   let requests = 0;
@@ -59,7 +60,7 @@ export async function startMigrationDrill(
     const { status } = await send();
     slowest = Math.max(slowest, performance.now() - begin);
     requests += 1;
-    if (status !== 200) failures.set(`${status}`, (failures.get(`${status}`) ?? 0) + 1);
+    if (status !== 200) failures.push(status);
   };
   const read = async () => {
     const family = families[requests % families.length];
@@ -118,13 +119,13 @@ export async function startMigrationDrill(
       await running;
       const migrations = (await countMigrations(sql)) - applied;
       await sql.end();
-      const failed = [...failures].map(([status, times]) => `, ${times} × ${status}`).join("");
+      const failed = failures.length > 0 ? `, ${formatCounts(failures)}` : "";
       const seconds = ((migration.to - migration.from) / 1_000).toFixed(1);
       return {
         what: `${migrations} migrations since \`${previous}\` with ${count.toLocaleString("en-US")} families, under reads, gifts and a backup`,
         required: "no wait for a lock over 1 s, no failed request",
         measured: `at most ${Math.round(longestWait)} ms; the slowest of ${requests} requests took ${Math.round(slowest)} ms, and ${Math.round(slowestBefore)} ms before the migration${failed}; migrated in ${seconds} s`,
-        isMet: migrations > 0 && failures.size === 0 && longestWait <= LONGEST_WAIT_MS,
+        isMet: migrations > 0 && failures.length === 0 && longestWait <= LONGEST_WAIT_MS,
       };
     },
   };
