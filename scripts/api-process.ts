@@ -18,13 +18,7 @@ export function superviseApi(
   command: string[],
   env: NodeJS.ProcessEnv,
   say: (line: string) => void = console.error,
-): {
-  /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds, which are a minute by default. */
-  ready(origin: string, timeoutMs?: number): Promise<void>;
-  /** Sends a signal to the API, SIGKILL by default, to test the restart. */
-  kill(signal?: NodeJS.Signals): void;
-  stop(): Promise<void>;
-} {
+) {
   let stopped = false;
   const backOff = createRestartBackoff();
   let child: ChildProcess;
@@ -57,7 +51,8 @@ export function superviseApi(
   start();
 
   return {
-    async ready(origin, timeoutMs = READY_TIMEOUT_MS) {
+    /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds, which are a minute by default. */
+    async ready(origin: string, timeoutMs = READY_TIMEOUT_MS): Promise<void> {
       const isReady = await pollUntil(timeoutMs, async () => {
         if (failure) throw new Error(failure);
         return isApiReady(origin);
@@ -67,8 +62,9 @@ export function superviseApi(
       }
       wasReady = true;
     },
-    kill: (signal = "SIGKILL") => void child.kill(signal),
-    async stop() {
+    /** Sends a signal to the API, SIGKILL by default, to test the restart. */
+    kill: (signal: NodeJS.Signals = "SIGKILL") => void child.kill(signal),
+    async stop(): Promise<void> {
       stopped = true;
       await stopProcess(child);
     },

@@ -14,28 +14,10 @@ import { readPort, requireFreePort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
 
 /** Running local services, with the environment variables that make the API use these services. */
-export interface LocalStack {
-  origin: string;
-  servicesOrigin: string;
-  env: NodeJS.ProcessEnv;
-  databaseUrl: string;
-  /**
-   * Migrates the database, and seeds the sample family if the database is empty. Does nothing with a real OpenID
-   * provider, because the seeded parents cannot use such a provider. Must run before the API starts, so that the family
-   * exists when the API is ready.
-   */
-  seed(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export interface LocalPorts {
-  port: number;
-  servicesPort: number;
-  smtpPort: number;
-}
+export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
 /** Returns the ports that the environment configures. Throws StartError if a port is in use. */
-export async function requireFreePorts(): Promise<LocalPorts> {
+export async function requireFreePorts() {
   const port = readPort("PORT", 3000);
   const servicesPort = readPort("LOCAL_SERVICES_PORT", 3001);
   const smtpPort = readPort("LOCAL_SMTP_PORT", 3025);
@@ -47,9 +29,9 @@ export async function requireFreePorts(): Promise<LocalPorts> {
 
 /** Starts the services that the environment does not configure. Calls `say` when the database restarts. */
 export async function startLocalStack(
-  { port, servicesPort, smtpPort }: LocalPorts,
+  { port, servicesPort, smtpPort }: { port: number; servicesPort: number; smtpPort: number },
   say: (line: string) => void = console.error,
-): Promise<LocalStack> {
+) {
   const localDir = resolve(process.env.LOCAL_DIR || ".local");
   mkdirSync(localDir, { recursive: true });
 
@@ -102,7 +84,12 @@ export async function startLocalStack(
     servicesOrigin,
     env,
     databaseUrl,
-    seed: async () => {
+    /**
+     * Migrates the database, and seeds the sample family if the database is empty. Does nothing with a real OpenID
+     * provider, because the seeded parents cannot use such a provider. Must run before the API starts, so that the
+     * family exists when the API is ready.
+     */
+    async seed(): Promise<void> {
       if (!identity && process.env.SIGN_IN !== "email") return;
       await migrateDatabase(process.env.DATABASE_DIRECT_URL || databaseUrl);
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
@@ -120,7 +107,7 @@ export async function startLocalStack(
         await close();
       }
     },
-    stop: async () => {
+    async stop(): Promise<void> {
       await services.close();
       await database?.stop();
     },

@@ -5,17 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
 /** Proxy for PostgreSQL that counts round trips and records statements. */
-export type DatabaseProxy = {
-  url: string;
-  /** Returns the number of database round trips. Messages sent before a response count as one round trip. */
-  trips(): number;
-  /** Returns the statements recorded since the previous call, in order. */
-  takeStatements(): RecordedStatement[];
-  close(): void;
-};
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
 /** Starts a proxy on a free local port. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
@@ -51,13 +44,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    /** Returns the number of database round trips. Messages sent before a response count as one round trip. */
     trips: () => trips,
-    takeStatements() {
+    /** Returns the statements recorded since the previous call, in order. */
+    takeStatements(): RecordedStatement[] {
       const taken = statements;
       statements = [];
       return taken;
     },
-    close() {
+    close(): void {
       server.close();
       for (const socket of sockets) socket.destroy();
     },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { hasEnded, METRICS_ENV, stopProcess } from "../harness/processes.ts";
 import { isApiReady, pollUntil } from "../harness/wait.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
@@ -25,20 +25,10 @@ const READY_TIMEOUT_MS = 60_000;
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
 /** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */
-export type BenchStack = {
-  databaseUrl: string;
-  /** Folder of the product's pictures. */
-  storageDir: string;
-  /** Database connection that stores families and runs EXPLAIN. */
-  sql: Sql;
-  /** Starts the API as in production, behind a trusted proxy, and waits until the API is ready. */
-  startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;
-  startBare(statement: HubStatement): Promise<BenchProgram>;
-  stop(): Promise<void>;
-};
+export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>;
 
 /** Builds the product and starts its services on `MEASURED_CORE`. Pins the current process to `LOAD_GENERATOR_CORE`. */
-export async function startBenchStack(port: number): Promise<BenchStack> {
+export async function startBenchStack(port: number) {
   await requireFreePortRange("BENCH_PORT", port, 4);
   await buildProduct();
   const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
@@ -55,11 +45,15 @@ export async function startBenchStack(port: number): Promise<BenchStack> {
   };
   return {
     databaseUrl: stack.databaseUrl,
+    /** Folder of the product's pictures. */
     storageDir: join(localDir, "storage"),
+    /** Database connection that stores families and runs EXPLAIN. */
     sql,
-    startApi: async (env = {}) => keep(await startApi(stack, port, env)),
-    startBare: async (statement) => keep(await startBare(port + 3, stack.databaseUrl, statement)),
-    async stop() {
+    /** Starts the API as in production, behind a trusted proxy, and waits until the API is ready. */
+    startApi: async (env: NodeJS.ProcessEnv = {}) => keep(await startApi(stack, port, env)),
+    startBare: async (statement: HubStatement) =>
+      keep(await startBare(port + 3, stack.databaseUrl, statement)),
+    async stop(): Promise<void> {
       for (const program of programs) await program.stop();
       await sql.end();
       await stack.stop();

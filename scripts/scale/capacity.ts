@@ -37,15 +37,6 @@ export type CapacityMeasurement = {
   rows: number;
 };
 
-/** Resource use of the API processes and of Postgres per second. */
-type Usage = {
-  cpuMs: number;
-  transactions: number;
-  rows: number;
-  hitRate: number;
-  megabytes: number;
-};
-
 async function readDatabaseCounters(sql: Sql) {
   const [row] = await sql<{ transactions: number; rows: number }[]>`
     select xact_commit::float8 as transactions, (tup_inserted + tup_updated + tup_deleted)::float8 as rows
@@ -67,7 +58,8 @@ async function readMetrics({ apis }: ScaleStack): Promise<ProcessMetrics> {
   };
 }
 
-async function measureUsage(scale: ScaleStack, seconds: number): Promise<Usage> {
+/** Measures the API processes and Postgres. `cpuMs`, `transactions` and `rows` are numbers per second. */
+async function measureUsage(scale: ScaleStack, seconds: number) {
   const { sql } = scale.cluster;
   const [before, counted] = [await readMetrics(scale), await readDatabaseCounters(sql)];
   await sleep(seconds * 1_000);

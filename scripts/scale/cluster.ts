@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { waitUntil } from "../harness/wait.ts";
 import { findPostgresPrograms } from "./packages.ts";
-import { type ClusterNode, createClusterNode } from "./patroni.ts";
+import { createClusterNode } from "./patroni.ts";
 import type { ScalePorts } from "./ports.ts";
 import type { ProgramRunner } from "./programs.ts";
 import { startEtcd, startHaproxy } from "./services.ts";
@@ -12,24 +12,10 @@ const START_MS = 90_000;
 const FAILOVER_MS = 90_000;
 
 /** Two PostgreSQL nodes under Patroni, behind one HAProxy. */
-export type PostgresCluster = {
-  /** Name of the product's database, with its owner and the owner's password. */
-  database: { name: string; user: string; password: string };
-  /** URL of the product's database on the current primary. */
-  url: string;
-  /** Superuser connection to the current primary. */
-  sql: Sql;
-  primary(): Promise<ClusterNode>;
-  /** Resolves when a standby has every acknowledged write, so that a kill of the primary loses no data. */
-  isSafe(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>;
 
 /** Starts etcd, both PostgreSQL nodes and HAProxy, and creates the product's empty database. */
-export async function startPostgresCluster(
-  programs: ProgramRunner,
-  ports: ScalePorts,
-): Promise<PostgresCluster> {
+export async function startPostgresCluster(programs: ProgramRunner, ports: ScalePorts) {
   const password = randomBytes(16).toString("hex");
   const bin = findPostgresPrograms();
   const etcd = startEtcd(programs, ports);
@@ -60,6 +46,7 @@ export async function startPostgresCluster(
     for (const node of nodes) if (await node.isPrimary()) return node;
     throw new Error("There is no primary.");
   };
+  /** Resolves when a standby has every acknowledged write, so that a kill of the primary loses no data. */
   const isSafe = () =>
     waitUntil("a synchronous standby", FAILOVER_MS, async () => {
       const roles = await Promise.all(
@@ -83,8 +70,11 @@ export async function startPostgresCluster(
     throw error;
   }
   return {
+    /** Name of the product's database, with its owner and the owner's password. */
     database: { name: "giftling", user: "giftling", password },
+    /** URL of the product's database on the current primary. */
     url: urlOf("giftling", "giftling"),
+    /** Superuser connection to the current primary. */
     sql,
     primary,
     isSafe,

@@ -4,18 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /** PostgreSQL node that Patroni manages. */
-export type ClusterNode = {
-  name: string;
-  /** Returns whether this node holds the leader lock. */
-  isPrimary(): Promise<boolean>;
-  /** Returns whether this PostgreSQL node is the synchronous standby, for which every commit waits. */
-  isSynchronous(): Promise<boolean>;
-  /** Kills PostgreSQL. With `also`, first kills Patroni, which otherwise restarts PostgreSQL. */
-  kill(also?: "patroni"): Promise<void>;
-  /** Starts Patroni, or restarts it after a kill. */
-  start(): void;
-  stop(): Promise<void>;
-};
+export type ClusterNode = ReturnType<typeof createClusterNode>;
 
 type NodeOptions = {
   name: string;
@@ -31,7 +20,7 @@ type NodeOptions = {
 const TTL_S = 20;
 
 /** Creates a node without starting it. The first started node creates the database, which the other node copies. */
-export function createClusterNode(programs: ProgramRunner, options: NodeOptions): ClusterNode {
+export function createClusterNode(programs: ProgramRunner, options: NodeOptions) {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");
   // Patroni reads YAML, and JSON is valid YAML.
@@ -40,12 +29,11 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
     JSON.stringify(settings(programs, options, dataDir)),
   );
   let patroni: RunningProgram | null = null;
-  const answers = async (path: string) =>
-    (
-      await fetch(`http://127.0.0.1:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
-        () => null,
-      )
-    )?.status === 200;
+  const answers = async (path: string) => {
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`http://127.0.0.1:${rest}${path}`, { signal }).catch(() => null);
+    return answer?.status === 200;
+  };
   const signalPostgres = (signal: NodeJS.Signals | 0): boolean => {
     try {
       const [pid] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
@@ -57,17 +45,20 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
     }
   };
   return {
-    name,
+    /** Returns whether this node holds the leader lock. */
     isPrimary: () => answers("/primary"),
+    /** Returns whether this PostgreSQL node is the synchronous standby, for which every commit waits. */
     isSynchronous: () => answers("/synchronous"),
-    async kill(also) {
+    /** Kills PostgreSQL. With `also`, first kills Patroni, which otherwise restarts PostgreSQL. */
+    async kill(also?: "patroni"): Promise<void> {
       if (also === "patroni") await patroni?.kill();
       signalPostgres("SIGKILL");
     },
-    start() {
+    /** Starts Patroni, or restarts it after a kill. */
+    start(): void {
       patroni = programs.start(name, "/usr/bin/patroni", [config]);
     },
-    async stop() {
+    async stop(): Promise<void> {
       await patroni?.stop();
       // A killed Patroni leaves PostgreSQL running.
       for (let tries = 0; tries < 50 && signalPostgres("SIGQUIT"); tries += 1) await sleep(100);

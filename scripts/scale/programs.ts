@@ -12,29 +12,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopProcess } from "../harness/processes.ts";
 
-/** Child process of the scale test. */
-export type RunningProgram = {
-  /** Sends SIGKILL and waits until the program exits. */
-  kill(): Promise<void>;
-  /** Sends SIGTERM, and SIGKILL if the program is still running after 15 seconds. */
-  stop(): Promise<void>;
-};
-
-/** Temporary folder of one run, with functions that start programs in this folder. */
-export type ProgramRunner = {
-  folder: string;
-  /** Writes a file that the programs can read. Returns the file's path. */
-  write(name: string, content: string): string;
-  /** Creates a folder that the programs can write to. Returns the folder's path. */
-  makeFolder(name: string): string;
-  /** Starts a program and writes its output to NAME.log. */
-  start(name: string, command: string, args: string[]): RunningProgram;
-  /** Deletes the temporary folder of the run. */
-  remove(): void;
-};
+export type RunningProgram = ReturnType<typeof createProgram>;
+export type ProgramRunner = ReturnType<typeof createProgramRunner>;
 
 /** Creates a runner with a temporary folder. Runs programs as "postgres" instead of root, as PostgreSQL requires. */
-export function createProgramRunner(): ProgramRunner {
+export function createProgramRunner() {
   const user = process.getuid?.() === 0 ? listIds("postgres") : undefined;
   const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));
   const give = (path: string) => {
@@ -44,17 +26,20 @@ export function createProgramRunner(): ProgramRunner {
   give(folder);
   return {
     folder,
-    write(name, content) {
+    /** Writes a file that the programs can read. Returns the file's path. */
+    write(name: string, content: string): string {
       const path = join(folder, name);
       writeFileSync(path, content, { mode: 0o600 });
       return give(path);
     },
-    makeFolder(name) {
+    /** Creates a folder that the programs can write to. Returns the folder's path. */
+    makeFolder(name: string): string {
       const path = join(folder, name);
       mkdirSync(path, { mode: 0o700 });
       return give(path);
     },
-    start(name, command, args) {
+    /** Starts a program and writes its output to NAME.log. */
+    start(name: string, command: string, args: string[]): RunningProgram {
       const log = openSync(join(folder, `${name}.log`), "a");
       const child = spawn(command, args, {
         cwd: folder,
@@ -72,11 +57,12 @@ export function createProgramRunner(): ProgramRunner {
   };
 }
 
-function createProgram(name: string, child: ChildProcess): RunningProgram {
+function createProgram(name: string, child: ChildProcess) {
   child.once("error", ({ message }) => console.error(`${name} did not start: ${message}`));
   const end = async (signal: NodeJS.Signals) => {
     if (child.pid !== undefined) await stopProcess(child, signal);
   };
+  // Both functions wait until the program exits.
   return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 

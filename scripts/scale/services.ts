@@ -81,14 +81,12 @@ ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
   ]);
 }
 
-/** Database that clients access through PgBouncer. */
-export type PooledDatabase = { port: number; name: string; user: string; password: string };
-
 /** Starts PgBouncer in transaction mode, with fewer PostgreSQL connections than the API processes open to PgBouncer. */
 export function startPgBouncer(
   programs: ProgramRunner,
   port: number,
-  { port: databasePort, name, user, password }: PooledDatabase,
+  databasePort: number,
+  { name, user, password }: { name: string; user: string; password: string },
 ): RunningProgram {
   const users = programs.write("pgbouncer-users", `"${user}" "${password}"\n`);
   const config = programs.write(

@@ -47,10 +47,7 @@ export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
     const redis = startRedis(programs, ports.redis);
     stops.push(redis.stop);
     const redisUrl = `redis://127.0.0.1:${ports.redis}`;
-    const pooler = startPgBouncer(programs, ports.pooler, {
-      ...cluster.database,
-      port: ports.database,
-    });
+    const pooler = startPgBouncer(programs, ports.pooler, ports.database, cluster.database);
     stops.push(pooler.stop);
     const nginx = startNginx(programs, ports.balancer, ports.apis);
     stops.push(nginx.stop);

@@ -23,19 +23,14 @@ type Sample = {
 };
 
 /** Visitors who read hubs and buy gifts through the load balancer until `stop` is called. */
-export type HubTraffic = {
-  samples: Sample[];
-  /** Name of the giver in each acknowledged purchase, by the wish's ID. */
-  acknowledged: Map<string, string>;
-  stop(): Promise<void>;
-};
+export type HubTraffic = ReturnType<typeof startHubTraffic>;
 
 /** Starts clients that read hubs and clients that buy gifts. Failed purchases are retried as in the app. */
 export function startHubTraffic(
   target: RequestTarget,
   readers: BenchFamily[],
   buyers: BenchFamily[],
-): HubTraffic {
+) {
   const samples: Sample[] = [];
   const acknowledged = new Map<string, string>();
   const wishes = buyers.flatMap((family) => family.wishes);
@@ -88,8 +83,9 @@ export function startHubTraffic(
   ]);
   return {
     samples,
+    /** Name of the giver in each acknowledged purchase, by the wish's ID. */
     acknowledged,
-    async stop() {
+    async stop(): Promise<void> {
       isOn = false;
       await running;
     },

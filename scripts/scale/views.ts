@@ -38,15 +38,6 @@ export type ViewSummary = {
   pictureBytes: number;
 };
 
-export type RunningViews = {
-  /** Returns the number of responses with a status. */
-  countStatus(status: number): number;
-  /** Summarizes the views that started between two times, as returned by `performance.now()`. */
-  summarize(from: number, to: number): ViewSummary;
-  /** Stops starting views. Resolves when all started views are finished. */
-  stop(): Promise<void>;
-};
-
 /**
  * Opens random hubs at a constant rate. Zipf's law determines how often each hub is opened. A page view requests the
  * hub's page and then the hub's picture. Page views start on schedule, even while earlier page views are unfinished.
@@ -56,7 +47,7 @@ export function startViews(
   { origin }: RequestTarget,
   families: readonly BenchFamily[],
   rate: number,
-): RunningViews {
+) {
   const sample = createZipfSampler(families.length);
   const visitors = Array.from(
     { length: VISITORS },
@@ -104,9 +95,11 @@ export function startViews(
     }
   }, TICK_MS);
   return {
-    countStatus: (wanted) => requests.filter(({ status }) => status === wanted).length,
-    summarize: (from, to) => summarizeRequests(requests, from, to),
-    async stop() {
+    countStatus: (wanted: number) => requests.filter(({ status }) => status === wanted).length,
+    /** Summarizes the views that started between two times, as returned by `performance.now()`. */
+    summarize: (from: number, to: number) => summarizeRequests(requests, from, to),
+    /** Stops starting views. Resolves when all started views are finished. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       while (pending > 0) await sleep(TICK_MS);
       for (const agent of visitors) agent.destroy();
