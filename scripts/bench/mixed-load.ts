@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { getPercentile } from "../harness/statistics.ts";
-import { type LoadMeasurement, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
+import { measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
 import { createContributionRequest, createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -11,15 +11,8 @@ export const WRITES_PER_SECOND = 10;
 /** Number of families whose hubs are read and written. */
 const FAMILY_COUNT = 100;
 
-/** Measurement of hub reads, with the response times of concurrent writes in milliseconds. */
-export type MixedLoadMeasurement = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
-
 /** Measures reads of cached hubs, while contributions invalidate `WRITES_PER_SECOND` of the hubs per second. */
-export async function measureMixedLoad(
-  bench: BenchStack,
-  readers: BenchFamily[],
-  seconds: number,
-): Promise<MixedLoadMeasurement> {
+export async function measureMixedLoad(bench: BenchStack, readers: BenchFamily[], seconds: number) {
   const { port, stop } = await bench.startApi();
   const families = readers.slice(0, FAMILY_COUNT);
   const reading = { name: "hub", port, requests: families.map(createHubRequest) };

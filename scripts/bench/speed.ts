@@ -17,22 +17,16 @@ import {
   sendNextRequest,
 } from "./load.ts";
 import {
-  type BareRequest,
   type BenchTargets,
   createHubRequest,
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./measured-requests.ts";
-import { type MixedLoadMeasurement, measureMixedLoad } from "./mixed-load.ts";
+import { measureMixedLoad } from "./mixed-load.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
-import { measureStreams, type StreamResult } from "./streams.ts";
-import {
-  measureRenders,
-  measureViews,
-  type RenderMeasurement,
-  type ViewMeasurement,
-} from "./views.ts";
+import { measureStreams } from "./streams.ts";
+import { measureRenders, measureViews } from "./views.ts";
 
 export type MeasurementLength = {
   /** Duration of each measurement round, in seconds. */
@@ -43,28 +37,8 @@ export type MeasurementLength = {
   families: number;
 };
 
-type RowResult = {
-  row: MeasuredRequest;
-  /** Size of the product's response in bytes. */
-  bytes: number;
-  product: LoadMeasurement;
-  bares: (Pick<BareRequest, "what" | "goal"> & {
-    measured: LoadMeasurement;
-    /** Ratio of the product's rate to the minimal server's rate, as the median of all rounds. */
-    ratio: number;
-  })[];
-};
-
-export type SpeedResult = {
-  rows: RowResult[];
-  memory: { product: number; bare: number };
-  streams: StreamResult;
-  mixed: MixedLoadMeasurement;
-  renders: RenderMeasurement;
-  views: ViewMeasurement;
-  /** Time from the start of the API's process to its first hub response, in milliseconds, with a migrated database. */
-  startMs: number;
-};
+type RowResult = Awaited<ReturnType<typeof measureRow>>;
+export type SpeedResult = Awaited<ReturnType<typeof measureSpeed>>;
 
 /** Number of families whose wishes are bought while round trips are counted. */
 const COUNTED_FAMILIES = 200;
@@ -120,7 +94,7 @@ async function measureSpeed(
   targets: BenchTargets,
   statement: HubStatement,
   effort: MeasurementLength,
-): Promise<SpeedResult> {
+) {
   const { readers } = targets;
   const bareServer = await bench.startBare(statement);
   const rows = listMeasuredRequests(targets);
@@ -143,6 +117,7 @@ async function measureSpeed(
     mixed: await measureMixedLoad(bench, readers, effort.seconds),
     renders: await measureRenders(bench, readers),
     views: await measureViews(bench, effort),
+    /** Time from the start of the API's process to its first hub response, with a migrated database. */
     startMs: await timeToFirstHub(bench, readers, effort.rounds),
   };
 }
@@ -153,7 +128,7 @@ async function measureRow(
   api: BenchProgram,
   bareServer: BenchProgram,
   { seconds, rounds }: MeasurementLength,
-): Promise<RowResult> {
+) {
   const { name, requests, isSingleUse } = row;
   const product: LoadTarget = { name, port: api.port, requests, isSingleUse };
   const bytes = await sendNextRequest(product);
@@ -172,9 +147,11 @@ async function measureRow(
   }
   return {
     row,
+    /** Size of the product's response in bytes. */
     bytes,
     product: getMedianMeasurement(measured),
     bares: bares.map(({ what, goal, measured: all }) => {
+      // Ratio of the product's rate to the minimal server's rate, as the median of all rounds.
       const ratios = measured.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
       return { what, goal, measured: getMedianMeasurement(all), ratio: getMedian(ratios) };
     }),

@@ -13,13 +13,6 @@ export const STREAM_COUNT = 1_000;
 
 const CONNECTIONS_AT_ONCE = 50;
 
-export type StreamResult = {
-  /** Memory that the API uses for all event streams together, in MB. */
-  megabytes: number;
-  /** Ratio of the hub response rate with all event streams to the rate without, from the API's CPU time. */
-  ratio: number;
-};
-
 /** Opens a hub's event stream. Resolves after the API accepts the stream. */
 async function openStream(port: number, { familyUrl, kidId }: BenchFamily): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
@@ -34,7 +27,7 @@ export async function measureStreams(
   bench: BenchStack,
   readers: BenchFamily[],
   { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<StreamResult> {
+) {
   const api = await bench.startApi();
   const target = { name: "hub", port: api.port, requests: readers.map(createHubRequest) };
   await sendAllRequests(target);
@@ -67,6 +60,10 @@ export async function measureStreams(
     await sleep(1_000);
   }
   await api.stop();
-  // Later rounds reuse the memory allocated for earlier streams.
-  return { megabytes: Math.max(...megabytes), ratio: getMedian(ratios) };
+  return {
+    /** Memory of all event streams together, in MB. Later rounds reuse the memory allocated for earlier streams. */
+    megabytes: Math.max(...megabytes),
+    /** Ratio of the hub response rate with all event streams to the rate without, from the API's CPU time. */
+    ratio: getMedian(ratios),
+  };
 }

@@ -26,22 +26,11 @@ const VIEW_COUNT = 40_000;
 /** Number of pages that are rendered again after a write. */
 const RENDER_COUNT = 100;
 
-export type ViewMeasurement = {
-  /** Number of families whose hubs are opened. */
-  families: number;
-  /** Measurement of requests for a hub's page and its picture, in turn. */
-  requests: LoadMeasurement;
-  /** Fraction of hub pages served from the cache, from 0 to 1. */
-  hitRate: number;
-  /** Memory of the API after the page views, in MB. */
-  megabytes: number;
-};
-
 /** Measures page views of hubs. Each family has one picture. Zipf's law determines how often each hub is opened. */
 export async function measureViews(
   bench: BenchStack,
   { seconds, rounds, families }: { seconds: number; rounds: number; families: number },
-): Promise<ViewMeasurement> {
+) {
   const count = families * FAMILY_FACTOR;
   await insertFamilies(bench.sql, AVERAGE_FAMILY, 1, count);
   const all = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, count, count);
@@ -68,20 +57,19 @@ export async function measureViews(
   await api.stop();
   return {
     families: count,
+    /** Measurement of requests for a hub's page and its picture, in turn. */
     requests: getMedianMeasurement(measured),
     hitRate: getHitRate(before, after),
+    /** Memory of the API after the page views, in MB. */
     megabytes: after.megabytes,
   };
 }
 
-/** Response times of a hub's page after a write, in milliseconds. */
-export type RenderMeasurement = { p50: number; p99: number };
-
-/** Measures a hub's page after a contribution to its kid, which makes the API render the cached page again. */
+/** Measures the response times of hubs' pages after a contribution, which makes the API render the page again. */
 export async function measureRenders(
   bench: BenchStack,
   readers: BenchFamily[],
-): Promise<RenderMeasurement> {
+): Promise<{ p50: number; p99: number }> {
   const { port, stop } = await bench.startApi();
   const families = readers.slice(0, RENDER_COUNT);
   const writing = {

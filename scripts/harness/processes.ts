@@ -60,6 +60,7 @@ export async function readProcessMetrics(origin: string): Promise<ProcessMetrics
   };
 }
 
+/** Returns the fraction of hub pages served from the cache between two readings, from 0 to 1. */
 export const getHitRate = (before: ProcessMetrics, after: ProcessMetrics): number => {
   const hits = after.hits - before.hits;
   return hits / (hits + after.misses - before.misses);

@@ -20,22 +20,7 @@ const RATE_REDUCTION = 0.8;
 const ATTEMPTS = 4;
 
 /** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
-export type CapacityMeasurement = {
-  families: number;
-  views: ViewSummary;
-  /** Fraction of hub pages served from the cache, from 0 to 1. */
-  hitRate: number;
-  processes: number;
-  /** CPU time of all API processes per page view, in milliseconds. */
-  cpuMs: number;
-  /** Memory of the largest API process, in MB. */
-  megabytes: number;
-  /** Number of connections to Postgres from the API processes and the pooler. */
-  connections: number;
-  /** Database transactions and written rows per page view. */
-  transactions: number;
-  rows: number;
-};
+export type CapacityMeasurement = Awaited<ReturnType<typeof measureCapacity>>;
 
 async function readDatabaseCounters(sql: Sql) {
   const [row] = await sql<{ transactions: number; rows: number }[]>`
@@ -95,10 +80,7 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
 }
 
 /** Measures the highest rate with a 99th percentile of 250 ms, and the work per view. Excludes background work. */
-export async function measureCapacity(
-  scale: ScaleStack,
-  families: BenchFamily[],
-): Promise<CapacityMeasurement> {
+export async function measureCapacity(scale: ScaleStack, families: BenchFamily[]) {
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);
   for (let attempt = 1; ; attempt += 1) {
@@ -118,9 +100,13 @@ export async function measureCapacity(
         views: summary,
         hitRate: usage.hitRate,
         processes: scale.apis.length,
+        /** CPU time of all API processes per page view, in milliseconds. */
         cpuMs: (usage.cpuMs - idle.cpuMs) / summary.rate,
+        /** Memory of the largest API process, in MB. */
         megabytes: usage.megabytes,
+        /** Number of connections to Postgres from the API processes and the pooler. */
         connections: row?.connections ?? 0,
+        /** Database transactions per page view. `rows` is the number of written rows per page view. */
         transactions: (usage.transactions - idle.transactions) / summary.rate,
         rows: (usage.rows - idle.rows) / summary.rate,
       };
