@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
 import { ProductProcess } from "../harness/product.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
@@ -56,13 +57,8 @@ export async function runScenario(
       if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
     };
     let sampling: NodeJS.Timeout | undefined;
-    let limit: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<ScenarioFinding>((resolve) => {
-      limit = setTimeout(
-        () => resolve({ figure: "took too long", ok: false }),
-        (LONGEST_MINUTES + minutes) * 60_000,
-      );
-    });
+    const limitMs = (LONGEST_MINUTES + minutes) * 60_000;
+    const tooLong = sleep(limitMs, { figure: "took too long", ok: false }, { ref: false });
     try {
       await product.start();
       sampling = setInterval(sample, SAMPLE_MS);
@@ -77,7 +73,6 @@ export async function runScenario(
       return { figure: `ended early: ${why}`, ok: false };
     } finally {
       clearInterval(sampling);
-      clearTimeout(limit);
       await product.stop();
     }
   });

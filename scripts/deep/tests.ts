@@ -5,9 +5,16 @@ import { installPackages } from "../debian-packages.ts";
 import { stopProcess } from "../harness/processes.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { readPort, requireFreePort } from "../ports.ts";
-import { buildProduct, runStep } from "../run-step.ts";
+import { buildProduct, runStep, type StepResult } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
+
+/** Prints the time of a run of tests, and the output of a failed run. Returns whether the tests passed. */
+function reportRun(what: string, { ok, output, seconds }: StepResult): boolean {
+  if (!ok) console.log(output);
+  console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
+  return ok;
+}
 
 /** Runs the tests in a folder that match the filters. Prints and returns whether the tests passed. */
 async function runTests(
@@ -17,13 +24,8 @@ async function runTests(
   env: Record<string, string>,
 ): Promise<boolean> {
   const vitest = join(root, "node_modules/.bin/vitest");
-  const { ok, output, seconds } = await runStep(vitest, ["run", ...filters], {
-    cwd: join(root, folder),
-    env,
-  });
-  if (!ok) console.log(output);
-  console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
-  return ok;
+  const options = { cwd: join(root, folder), env };
+  return reportRun(what, await runStep(vitest, ["run", ...filters], options));
 }
 
 /**
@@ -44,11 +46,7 @@ export async function checkSlowTests(): Promise<boolean> {
     cwd: join(root, "apps/e2e"),
     env: { E2E_DEEP: "yes" },
   });
-  if (!browser.ok) console.log(browser.output);
-  console.log(
-    `slow browser tests: ${browser.ok ? "all hold" : "FAILED"}, ${browser.seconds.toFixed(0)} s`,
-  );
-  return unit && browser.ok;
+  return reportRun("slow browser tests", browser) && unit;
 }
 
 /** Vitest option that sets the timeout of a property test, long enough for a busy machine. */
