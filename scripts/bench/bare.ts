@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres from "postgres";
-import { FAMILY_URL_PLACEHOLDER, type HubStatement, KID_ID_PLACEHOLDER } from "./hub-statement.ts";
+import type { HubStatement } from "./proxy.ts";
 
 // Bare server with which the benchmarks compare the product. Uses only node:http and postgres.js. Runs in a separate
 // process as `bare.ts PORT DATABASE_URL`, with the product's hub statement in the variable HUB_STATEMENT.
@@ -12,16 +12,14 @@ import { FAMILY_URL_PLACEHOLDER, type HubStatement, KID_ID_PLACEHOLDER } from ".
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
-const { text: hubText, values: hubValues } = JSON.parse(
-  process.env.HUB_STATEMENT ?? "{}",
-) as HubStatement;
+const hub = JSON.parse(process.env.HUB_STATEMENT ?? "{}") as HubStatement;
 
 /** Returns a hub's JSON: the longest column that the query for a hub's data returns. */
 async function readHub(familyUrl: string, kidId: string): Promise<string> {
-  const values = hubValues.map((value) =>
-    value === FAMILY_URL_PLACEHOLDER ? familyUrl : value === KID_ID_PLACEHOLDER ? kidId : value,
+  const values = hub.values.map((value) =>
+    value === hub.familyUrl ? familyUrl : value === hub.kidId ? kidId : value,
   );
-  const [row = []] = await sql.unsafe(hubText, values, { prepare: true }).values();
+  const [row = []] = await sql.unsafe(hub.text, values, { prepare: true }).values();
   return row.reduce(
     (longest: string, column: unknown) =>
       typeof column === "string" && column.length > longest.length ? column : longest,

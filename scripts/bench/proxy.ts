@@ -4,6 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** SQL statement that the driver sent, with the OIDs of its parameter types and its parameters as text. */
 export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
+/** SQL statement with which the product reads the hub of a kid. The bare server replaces the kid in the values. */
+export type HubStatement = {
+  text: string;
+  values: (string | boolean | null)[];
+  familyUrl: string;
+  kidId: string;
+};
+
 /** Proxy for PostgreSQL that counts round trips and records statements. */
 export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { getMedian } from "../harness/statistics.ts";
-import { createHubStatement, type HubStatement } from "./hub-statement.ts";
 import { type LoadTarget, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
 import {
   type BenchTargets,
@@ -10,7 +9,7 @@ import {
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./measured-requests.ts";
-import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
+import { type DatabaseProxy, type HubStatement, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
 /** Number of measurements per request. The median excludes the API's background work, which runs once a second. */
@@ -73,6 +72,8 @@ export async function runWithProxy<Result>(
   }
 }
 
+const BOOLEAN_TYPE = 16;
+
 /** Returns the SQL statement with which the product reads a hub. Throws for more than one statement. */
 export async function captureHubStatement(
   bench: BenchStack,
@@ -86,7 +87,12 @@ export async function captureHubStatement(
   });
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error(`A hub took ${sent.length} statements.`);
-  return createHubStatement(statement, family);
+  const { text, types } = statement;
+  // postgres.js requires a JavaScript boolean for a boolean parameter, and accepts text for any other type.
+  const values = statement.values.map((value, index) =>
+    types[index] === BOOLEAN_TYPE && value !== null ? value === "t" : value,
+  );
+  return { text, values, familyUrl: family.familyUrl, kidId: family.kidId };
 }
 
 /** Waits until the worker has queued all mails about gifts, because queuing mails adds round trips. */

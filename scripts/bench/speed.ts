@@ -7,7 +7,6 @@ import {
 } from "../harness/families.ts";
 import { getProcessMemory } from "../harness/processes.ts";
 import { getMedian } from "../harness/statistics.ts";
-import type { HubStatement } from "./hub-statement.ts";
 import {
   getMedianMeasurement,
   type LoadMeasurement,
@@ -23,6 +22,7 @@ import {
   type MeasuredRequest,
 } from "./measured-requests.ts";
 import { measureMixedLoad } from "./mixed-load.ts";
+import type { HubStatement } from "./proxy.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureStreams } from "./streams.ts";

@@ -17,7 +17,7 @@ import {
   MEASURED_CORE,
   pinCurrentProcess,
 } from "./cpu-pinning.ts";
-import type { HubStatement } from "./hub-statement.ts";
+import type { HubStatement } from "./proxy.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
