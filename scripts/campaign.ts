@@ -19,6 +19,7 @@ import {
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";
+import { onStopSignal } from "./harness/processes.ts";
 import {
   describeCores,
   formatTable,
@@ -79,9 +80,7 @@ const giveUp = async (why: unknown) => {
   await stopRunningProduct();
   process.exit(1);
 };
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void giveUp("Stopping."));
-}
+onStopSignal(() => void giveUp("Stopping."));
 process.on("uncaughtException", giveUp);
 
 const port = readPort("CAMPAIGN_PORT", 4600);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 import { extractCommit, installRelease } from "./harness/previous-release.ts";
+import { onStopSignal } from "./harness/processes.ts";
 import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
 import {
   buildBase,
@@ -61,12 +62,10 @@ const { values, positionals } = parseArgs({
 const { built: isBuilt, from: previous } = values;
 const PARTS = ["one-container", "with-database", "upgrade"] as const;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    stop();
-    process.exit(1);
-  });
-}
+onStopSignal(() => {
+  stop();
+  process.exit(1);
+});
 
 try {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {

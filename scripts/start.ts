@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseError } from "@giftling/db/postgres";
 import { superviseApi } from "./api-process.ts";
+import { onStopSignal } from "./harness/processes.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
 import { buildProduct } from "./run-step.ts";
@@ -20,12 +21,10 @@ function stopAll(): Promise<void> {
   return stopping;
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    if (!stopping) console.log("\n  Stopping. Everything is saved.");
-    void stopAll().then(() => process.exit(0));
-  });
-}
+onStopSignal(() => {
+  if (!stopping) console.log("\n  Stopping. Everything is saved.");
+  void stopAll().then(() => process.exit(0));
+});
 
 try {
   const ports = await requireFreePorts();

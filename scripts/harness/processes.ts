@@ -7,6 +7,11 @@ const STOP_TIMEOUT_MS = 15_000;
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
+/** Calls `stop` for each signal that asks the current process to end. */
+export function onStopSignal(stop: () => void): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+}
+
 /** Sends a signal to a process and waits until the process exits. Sends SIGKILL after 15 seconds. */
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
   if (hasEnded(child)) return;
