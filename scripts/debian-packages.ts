@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { assertStepPassed, runStep } from "./run-step.ts";
 
-/** Path of one file per Debian package, by the package's name. A package counts as installed if its file exists. */
-export type DebianPackages = Readonly<Record<string, string>>;
-
-/** Installs missing packages. Throws StartError with the install command unless run as root on Debian. */
-export async function installPackages(packages: DebianPackages): Promise<void> {
+/**
+ * Installs missing packages. `packages` has the path of one file per Debian package. A package counts as installed if
+ * its file exists. Throws StartError with the install command unless run as root on Debian.
+ */
+export async function installPackages(packages: Readonly<Record<string, string>>): Promise<void> {
   const missing = Object.entries(packages).flatMap(([name, path]) =>
     existsSync(path) ? [] : [name],
   );

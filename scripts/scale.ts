@@ -7,8 +7,9 @@ import {
   insertFamilies,
   readFamilies,
 } from "./harness/families.ts";
+import { onStopSignal } from "./harness/processes.ts";
 import { readPort, StartError } from "./ports.ts";
-import { PROGRAM_PACKAGES } from "./scale/packages.ts";
+import { POSTGRES_FOLDER } from "./scale/cluster.ts";
 import { runPhases } from "./scale/phases.ts";
 import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 
@@ -22,6 +23,16 @@ import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
  */
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;
+/** Paths of the required programs, by Debian package. */
+const PACKAGES = {
+  nginx: "/usr/sbin/nginx",
+  haproxy: "/usr/sbin/haproxy",
+  pgbouncer: "/usr/sbin/pgbouncer",
+  "redis-server": "/usr/bin/redis-server",
+  "etcd-server": "/usr/bin/etcd",
+  patroni: "/usr/bin/patroni",
+  postgresql: POSTGRES_FOLDER,
+};
 const FAMILIES = 400;
 /** Number of families with pictures. The measurement of views requests their hubs. */
 const VIEWED_FAMILIES = 20_000;
@@ -34,13 +45,11 @@ const giveUp = async (why: string) => {
   await stop();
   process.exit(1);
 };
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void giveUp("Stopping."));
-}
+onStopSignal(() => void giveUp("Stopping."));
 setTimeout(() => void giveUp("It takes longer than a quarter of an hour."), LONGEST_MS).unref();
 
 try {
-  await installPackages(PROGRAM_PACKAGES);
+  await installPackages(PACKAGES);
   console.log("Starting.");
   scale = await startScaleStack(readPort("SCALE_PORT", 4500));
   const { sql } = scale.cluster;

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import postgres from "postgres";
 import { waitUntil } from "../harness/wait.ts";
-import { findPostgresPrograms } from "./packages.ts";
+import { StartError } from "../ports.ts";
 import { createClusterNode } from "./patroni.ts";
-import type { ScalePorts } from "./ports.ts";
 import type { ProgramRunner } from "./programs.ts";
-import { startEtcd, startHaproxy } from "./services.ts";
+import { type ScalePorts, startEtcd, startHaproxy } from "./services.ts";
+
+export const POSTGRES_FOLDER = "/usr/lib/postgresql";
 
 const START_MS = 90_000;
 /** Maximum time in milliseconds until a failover and the replication after it are complete. */
@@ -80,6 +83,13 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
     isSafe,
     stop,
   };
+}
+
+/** Returns the program folder of the newest installed PostgreSQL. Throws StartError if PostgreSQL is not installed. */
+function findPostgresPrograms(): string {
+  const [version] = readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a));
+  if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES_FOLDER}.`);
+  return join(POSTGRES_FOLDER, version, "bin");
 }
 
 async function createDatabase(url: string, password: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { BenchFamily } from "../harness/families.ts";
 import { runMainStory } from "../harness/main-story.ts";
 import { type HarnessFinding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
+import { pollUntil } from "../harness/wait.ts";
 import { MAX_P99_MS, measureCapacity } from "./capacity.ts";
 import { checkCache, checkHubIntegrity, checkLimits, runPurchaseRaces } from "./checks.ts";
-import { startApiKiller } from "./killer.ts";
 import type { ClusterNode } from "./patroni.ts";
 import { PLANNED_UTILIZATION, type ViewPeriod, writeScaleReport } from "./report.ts";
-import type { ScaleStack } from "./stack.ts";
+import type { ApiProcess, ScaleStack } from "./stack.ts";
 import {
   countLostPurchases,
   type HubTraffic,
@@ -137,6 +137,41 @@ async function restartApis({ apis }: ScaleStack): Promise<void> {
     await sleep(500);
     await api.ready();
   }
+}
+
+/** Interval between two kills of an API process, in milliseconds. */
+const KILL_INTERVAL_MS = 10_000;
+
+/** Kills the API processes in turn, one every ten seconds, and waits until each is ready again. */
+function startApiKiller(apis: ApiProcess[]) {
+  let isOver = false;
+  let kills = 0;
+  let lastMs = 0;
+  let slowestMs = 0;
+  const run = async () => {
+    for (;;) {
+      await pollUntil(KILL_INTERVAL_MS - lastMs, () => isOver);
+      const api = apis[kills % apis.length];
+      if (isOver || !api) return;
+      const killedAt = performance.now();
+      api.kill();
+      kills += 1;
+      // Waits because the port of the killed process remains in use for a moment.
+      await sleep(200);
+      await api.ready();
+      lastMs = performance.now() - killedAt;
+      slowestMs = Math.max(slowestMs, lastMs);
+    }
+  };
+  const running = run();
+  return {
+    /** Waits until all processes are ready. Resolves with the number of kills and the longest downtime. */
+    async stop(): Promise<{ kills: number; slowestMs: number }> {
+      isOver = true;
+      await running;
+      return { kills, slowestMs };
+    },
+  };
 }
 
 /** Kills the API processes in turn during a browser test and concurrent purchases. */

@@ -5,9 +5,15 @@ import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";
 import { type PostgresCluster, startPostgresCluster } from "./cluster.ts";
-import { allocatePorts, PORT_COUNT, type ScalePorts } from "./ports.ts";
 import { createProgramRunner } from "./programs.ts";
-import { startNginx, startPgBouncer, startRedis } from "./services.ts";
+import {
+  allocatePorts,
+  PORT_COUNT,
+  type ScalePorts,
+  startNginx,
+  startPgBouncer,
+  startRedis,
+} from "./services.ts";
 
 /** API process that is restarted after every exit. */
 export type ApiProcess = {
