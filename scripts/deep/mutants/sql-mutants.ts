@@ -206,8 +206,7 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
         conditions.push(condition);
       }
     }
-    const lock = readLock(tokens, index);
-    if (lock) mutants.push(...lock);
+    mutants.push(...readLock(tokens, index));
     if (token.text === "least" || token.text === "greatest") {
       mutants.push({ ...range(token), replacement: token.text === "least" ? "greatest" : "least" });
     }
@@ -239,14 +238,14 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
-/** Returns mutants that remove a lock or its SKIP LOCKED clause, or null if `tokens[index]` starts no lock. */
-function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
+/** Returns mutants that remove a lock or its SKIP LOCKED clause. Empty if `tokens[index]` starts no lock. */
+function readLock(tokens: readonly Token[], index: number): Mutant[] {
   const token = tokens[index];
   if (token?.text === "pg_advisory_xact_lock") return [{ ...range(token), replacement: "abs" }];
-  if (token?.text !== "for") return null;
+  if (token?.text !== "for") return [];
   let at = index + 1;
   while (/^(?:no|key|update|share)$/.test(tokens[at]?.text ?? "")) at += 1;
-  if (at === index + 1) return null;
+  if (at === index + 1) return [];
   if (tokens[at]?.text === "of") at += 2;
   const skip = tokens[at];
   const skipped = skip?.text === "skip" ? tokens[at + 1] : undefined;
