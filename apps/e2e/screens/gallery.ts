@@ -1,9 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
-import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+/** Folder for all screenshots and their gallery page. Default .screens, which Git ignores. */
+export const SCREENSHOTS_FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".screens");
+
+export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
+
+/**
+ * Returns the name of the folder for a user flow's screenshots. "hub: a family of two" becomes "hub-a-family-of-two".
+ */
+export function getSceneSlug(scene: string): string {
+  return scene
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
 
 type Picture = {
   /** Path of a screenshot, relative to the gallery page. */

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
 import { test } from "../src/support/test.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
-import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
+import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./gallery.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
