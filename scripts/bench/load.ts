@@ -152,13 +152,6 @@ function getRequest(
   ];
 }
 
-/**
- * Returns the header with which a proxy forwards a visitor's address. Each visitor has a different address, because the
- * product counts the writes of an address in one row. Visitors with the same address would wait for the row's lock.
- */
-const forwardedHeader = (visitor: number) =>
-  Buffer.from(`x-forwarded-for: 198.51.100.${visitor + 1}\r\n`);
-
 /** Sends requests on one connection until `answered`, which is called for each response, returns false. */
 function askOn(
   { name, port }: LoadTarget,
@@ -168,7 +161,9 @@ function askOn(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-    const header = forwardedHeader(visitor);
+    // Each visitor has a different address, because the product counts the writes of an address in one row. Visitors
+    // with the same address would wait for the row's lock.
+    const header = Buffer.from(`x-forwarded-for: 198.51.100.${visitor + 1}\r\n`);
     let asked = 0;
     let ended = false;
     const ask = () => {

@@ -13,6 +13,7 @@ import { basename, dirname, join } from "node:path";
 import { copyCheckout } from "../harness/previous-release.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
+import { splitVariable } from "./docker/options.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
 
 /** Local base image that replaces the Dockerfile's base, so that no image registry is required. */
@@ -105,28 +106,27 @@ export function buildImage(name: string, context: string): void {
 /** Mounts the files of a built image, so that containers can run it. */
 export function openImage(name: string): void {
   const container = runBuildah("from", "--pull-never", name);
-  const { Docker } = JSON.parse(runBuildah("inspect", container)) as { Docker: DockerConfig };
+  const { Docker }: BuiltContainer = JSON.parse(runBuildah("inspect", container));
   const { User, WorkingDir, Env, Cmd, Volumes } = Docker.config;
-  const env = Object.fromEntries(
-    Env.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
-  );
   saveImage(name, {
     root: runBuildah("mount", container),
     user: User,
     workdir: WorkingDir,
-    env,
+    env: Object.fromEntries(Env.map(splitVariable)),
     command: Cmd,
     volumes: Object.keys(Volumes ?? {}),
   });
 }
 
-type DockerConfig = {
-  config: {
-    User: string;
-    WorkingDir: string;
-    Env: string[];
-    Cmd: string[];
-    Volumes?: Record<string, object>;
+type BuiltContainer = {
+  Docker: {
+    config: {
+      User: string;
+      WorkingDir: string;
+      Env: string[];
+      Cmd: string[];
+      Volumes?: Record<string, object>;
+    };
   };
 };
 

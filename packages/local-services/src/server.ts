@@ -21,18 +21,8 @@ export interface LocalServicesOptions {
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 
-export interface LocalServices {
-  port: number;
-  /** Origin of the local services, such as http://localhost:3001. */
-  origin: string;
-  /** Credentials of the local OpenID provider. Undefined when the provider is disabled. */
-  identity?: { issuer: string; clientId: string; clientSecret: string };
-  /** Port of the local SMTP server. Undefined when the local SMTP server is disabled. */
-  smtpPort?: number;
-  /** Credentials and base URL of the local payment provider. Undefined when the provider is disabled. */
-  stripe?: { secretKey: string; webhookSecret: string; apiBase: string };
-  close(): Promise<void>;
-}
+/** Running local services. `identity`, `smtpPort` and `stripe` are undefined when their service is disabled. */
+export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
 
 /**
  * Starts local services for development without external accounts: an OpenID provider, an inbox and a payment provider.
@@ -40,7 +30,7 @@ export interface LocalServices {
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
-export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+export async function startLocalServices(options: LocalServicesOptions) {
   const parts = { identity: true, inbox: true, stripe: true, ...options.parts };
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
@@ -70,7 +60,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     identity,
     smtpPort: inbox?.smtpPort,
     stripe: stripe && { ...LOCAL_STRIPE_KEYS, apiBase: `${origin}/stripe` },
-    async close() {
+    async close(): Promise<void> {
       stripe?.close();
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();

@@ -94,7 +94,7 @@ export function parseContainerOptions(
     command,
     env: Object.fromEntries([
       ...all("--env-file").flatMap((file) => parseEnvFile(readFile(file))),
-      ...all("-e").map((line) => splitAt(line, "=")),
+      ...all("-e").map(splitVariable),
     ]),
     mounts: all("-v").map(parseMount),
     tmpfs: all("--tmpfs"),
@@ -114,7 +114,7 @@ export function parseEnvFile(text: string): [name: string, value: string][] {
   return text
     .split("\n")
     .filter((line) => line.includes("=") && !line.startsWith("#"))
-    .map((line) => splitAt(line, "="));
+    .map(splitVariable);
 }
 
 function parseMount(text: string): Mount {
@@ -123,7 +123,8 @@ function parseMount(text: string): Mount {
   return { source, target, isReadOnly: mode === "ro" };
 }
 
-function splitAt(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
+/** Splits a line such as "NAME=VALUE" at the first =. */
+export function splitVariable(text: string): [name: string, value: string] {
+  const at = text.indexOf("=");
   return [text.slice(0, at), text.slice(at + 1)];
 }

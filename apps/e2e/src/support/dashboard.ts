@@ -66,7 +66,7 @@ export async function performEntryAction(
 ): Promise<void> {
   const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
-  await expect(menu.or(button)).toBeVisible();
+  await expect(getEntryActionButton(section, action, name)).toBeVisible();
   if (await button.isVisible()) return button.click();
   // Selects the item by the name of its menu, because the menu of another entry may still be fading out.
   const item = section

@@ -59,7 +59,7 @@ async function receive(
   return {
     // Ids sort chronologically, also as file names.
     id: `${now.getTime().toString(36).padStart(9, "0")}-${sequence()}-${randomBytes(4).toString("hex")}`,
-    from: getHeader(mail, "from"),
+    from: getSender(mail),
     to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
@@ -85,9 +85,7 @@ function getHeaders(mail: Email): Record<string, string> {
   return headers;
 }
 
-function getHeader(mail: Email, name: string): string {
-  if (name === "from" && mail.from?.address) {
-    return mail.from.name ? `${mail.from.name} <${mail.from.address}>` : mail.from.address;
-  }
-  return mail.headers.find(({ key }) => key === name)?.value ?? "";
+function getSender({ from, headers }: Email): string {
+  if (!from?.address) return headers.find(({ key }) => key === "from")?.value ?? "";
+  return from.name ? `${from.name} <${from.address}>` : from.address;
 }
