@@ -26,7 +26,6 @@ const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families whose hubs and wishes are requested at each database size. */
 const REQUESTED_FAMILIES = 20_000;
 
-/** Rates and execution plans at one database size. */
 export type SizeMeasurement = {
   families: number;
   /** Size of the database in MB. */

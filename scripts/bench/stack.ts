@@ -21,7 +21,6 @@ import type { HubStatement } from "./proxy.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Process of the API or of a minimal comparison server. */
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
 /** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */

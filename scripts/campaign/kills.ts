@@ -134,7 +134,6 @@ const retries: Scenario = {
   },
 };
 
-/** Parts of the product that `killAndWait` can kill. */
 const EACH_PART = ["api", "postgres", "all"] as const;
 const PARTS = [...EACH_PART, ...EACH_PART, ...EACH_PART, "all"] as const;
 const WRITERS = 3;

@@ -20,7 +20,6 @@ import {
   type VisitorFindings,
 } from "./visitor.ts";
 
-/** Returns the JSON body of a request that uploads a PNG. */
 export function createUploadBody(bytes: Buffer): Buffer {
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));

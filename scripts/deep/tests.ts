@@ -122,7 +122,6 @@ export async function checkStripeHistories(): Promise<boolean> {
   return true;
 }
 
-/** Path of the Redis server from Debian's package. */
 const REDIS = "/usr/bin/redis-server";
 
 /** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis, 4690 by default. */

@@ -137,11 +137,9 @@ export async function readFamilies(
   return found.sort(() => Math.random() - 0.5);
 }
 
-/** Returns the storage key of a generated family's avatar. */
 const createAvatarKey = ({ familyUrl }: Pick<BenchFamily, "familyUrl">): string =>
   `generated-avatar-${familyUrl}.webp`;
 
-/** Returns the URL path of a generated family's avatar. */
 export const createAvatarPath = (family: Pick<BenchFamily, "familyUrl">): string =>
   `/media/${createAvatarKey(family)}`;
 

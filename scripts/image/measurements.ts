@@ -28,7 +28,6 @@ const getFolderSize = (folder: string): number =>
     )[0],
   ) / 1e6;
 
-/** Measures the size of the product's files in the image. */
 export function measureSize(root: string): HarnessFinding {
   const size = getFolderSize(join(root, "app"));
   const whole = getFolderSize(root);
@@ -82,7 +81,6 @@ export async function measureFirstStart(): Promise<HarnessFinding> {
   return fastest;
 }
 
-/** Measures a restart of the container `giftling`. */
 export async function measureRestart(): Promise<HarnessFinding> {
   runDocker("stop", "giftling");
   return measureStart("a family's volume", "giftling", () => runDocker("start", "giftling"));

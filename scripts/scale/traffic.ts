@@ -10,7 +10,6 @@ const WRITERS = 2;
 const REQUEST_DELAY_MS = 200;
 const REQUEST_TIMEOUT_SECONDS = 10;
 
-/** Outcome and duration of one request in the scale test. */
 type Sample = {
   kind: "read" | "write";
   /** Start of the request, from `performance.now()`. `over` is the end of the request. */

@@ -4,7 +4,6 @@ import { runStep } from "../../run-step.ts";
 import type { MutantResult } from "./results.ts";
 import type { StrykerScope } from "./scope.ts";
 
-/** Properties of Stryker's report that `runStryker` uses. */
 type StrykerReport = {
   files: Record<
     string,

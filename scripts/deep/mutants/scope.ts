@@ -147,5 +147,4 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-/** Returns all query files and SQL functions to mutate. */
 export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];

@@ -43,7 +43,6 @@ export async function logInAgain(page: Page, within: Locator, email: string): Pr
   await submitIdentityForm(page, email, "Ana Rivera");
 }
 
-/** Submits the identity provider's form and waits for the redirect. */
 async function submitIdentityForm(page: Page, email: string, name: string): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="name"]').fill(name);

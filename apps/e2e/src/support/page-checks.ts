@@ -25,7 +25,6 @@ export async function expectAccessible(page: Page, part: Part = "page"): Promise
   expect(found, "axe violations").toEqual([]);
 }
 
-/** Calls `expectAccessible` in the dark color scheme. */
 export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, part);

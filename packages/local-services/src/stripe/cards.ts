@@ -12,7 +12,6 @@ export function getDeclineReason(card: PaymentMethod | undefined): string | null
   return isDeclined ? "Your card was declined." : null;
 }
 
-/** Returns whether charges to a test card are disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card.last4 === DISPUTED;
 

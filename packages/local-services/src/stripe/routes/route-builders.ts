@@ -85,7 +85,6 @@ export function createRoute<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Pagination parameters of Stripe's API. */
 export const PAGE_PARAMS = {
   limit: integerSchema.min(1).max(100).default(10),
   starting_after: textSchema,
@@ -120,7 +119,6 @@ export const createListRoute = (
     },
   );
 
-/** Creates an API route that returns one object by its ID. */
 export const createReadRoute = (
   path: string,
   kind: "charges" | "customers" | "sessions",
