@@ -103,22 +103,15 @@ export async function formatSpeedSection(
       `${READER_COUNT} readers of cached hubs beside ${WRITES_PER_SECOND} writes a second`,
       `${count(mixed.reads.rate)}/s, ${ms(mixed.reads.p50)} / ${ms(mixed.reads.p99)} ms`,
       `writes: ${ms(mixed.writes.p50)} / ${ms(mixed.writes.p99)} ms`,
-      "",
-      "",
     ],
     [
       "a hub's page, rendered again after a contribution",
       `${ms(renders.p50)} / ${ms(renders.p99)} ms`,
-      "",
-      "",
-      "",
     ],
     [
       `opened hubs of ${count(views.families)} families by Zipf's law, each with a picture`,
       `${count(views.requests.rate / 2)}/s, ${ms(views.requests.p50)} / ${ms(views.requests.p99)} ms`,
       `${(views.hitRate * 100).toFixed(0)} % of pages cached, ${count(views.megabytes)} MB`,
-      "",
-      "",
     ],
     [
       "from the API's start to its first hub",

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductProcess } from "../harness/product.ts";
-import { purchaseWish } from "../harness/purchases.ts";
 import {
   countResponsesWithStatus,
   createFamily,
   createVisitorHeaders,
+  purchaseWish,
   runAtOnce,
   sendRequest,
   TRUSTED_PROXY_ENV,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductProcess } from "../harness/product.ts";
-import { purchaseAllWishes } from "../harness/purchases.ts";
-import { createFamily, runAtOnce, sendRequest } from "../harness/requests.ts";
+import { createFamily, purchaseAllWishes, runAtOnce, sendRequest } from "../harness/requests.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
 import { subscribeVisitor } from "./outages.ts";

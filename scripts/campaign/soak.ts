@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
-import { purchaseAllWishes } from "../harness/purchases.ts";
-import { requestPath } from "../harness/requests.ts";
+import { purchaseAllWishes, requestPath } from "../harness/requests.ts";
 import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
 import type { Scenario } from "./scenario.ts";
 import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";

@@ -10,8 +10,11 @@ const OPERATIONS = "docs/operations.md";
 export const printFinding = ({ what, required, measured, isMet }: HarnessFinding): void =>
   console.log(`${isMet ? "✓" : "✗"} ${what}\n    required: ${required}\n    measured: ${measured}`);
 
+/** Returns a Markdown table. The last cells of a row can be left out. */
 export const formatTable = (head: readonly string[], rows: readonly string[][]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${head.map((_, column) => cells[column] ?? "").join(" | ")} |`)
+    .join("\n");
 
 export const describeCores = (): string =>
   `${availableParallelism()} cores (${cpus()[0]?.model.trim() || "of an unnamed kind"})`;

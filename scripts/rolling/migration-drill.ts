@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { AVERAGE_FAMILY, insertFamilies, readFamilies } from "../harness/families.ts";
-import { purchaseWish } from "../harness/purchases.ts";
 import type { HarnessFinding } from "../harness/report.ts";
-import { type RequestTarget, requestPath } from "../harness/requests.ts";
+import { purchaseWish, type RequestTarget, requestPath } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 4;

@@ -5,10 +5,10 @@ import { createRedisClient } from "@giftling/api/limits/redis";
 import { createDatabase } from "@giftling/db/client";
 import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
-import { purchaseWithRetries } from "../harness/purchases.ts";
 import type { HarnessFinding } from "../harness/report.ts";
 import {
   type CreatedFamily,
+  purchaseWithRetries,
   type RequestTarget,
   runAtOnce,
   runConcurrently,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   chownSync,
   closeSync,
@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopProcess } from "../harness/processes.ts";
 
-export type RunningProgram = ReturnType<typeof createProgram>;
 export type ProgramRunner = ReturnType<typeof createProgramRunner>;
+export type RunningProgram = ReturnType<ProgramRunner["start"]>;
 
 /** Creates a runner with a temporary folder. Runs programs as "postgres" instead of root, as PostgreSQL requires. */
 export function createProgramRunner() {
@@ -39,7 +39,7 @@ export function createProgramRunner() {
       return give(path);
     },
     /** Starts a program and writes its output to NAME.log. */
-    start(name: string, command: string, args: string[]): RunningProgram {
+    start(name: string, command: string, args: string[]) {
       const log = openSync(join(folder, `${name}.log`), "a");
       const child = spawn(command, args, {
         cwd: folder,
@@ -51,19 +51,15 @@ export function createProgramRunner() {
         stdio: ["ignore", log, log],
       });
       closeSync(log);
-      return createProgram(name, child);
+      child.once("error", ({ message }) => console.error(`${name} did not start: ${message}`));
+      const end = async (signal: NodeJS.Signals) => {
+        if (child.pid !== undefined) await stopProcess(child, signal);
+      };
+      // Both functions wait until the program exits.
+      return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-function createProgram(name: string, child: ChildProcess) {
-  child.once("error", ({ message }) => console.error(`${name} did not start: ${message}`));
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined) await stopProcess(child, signal);
-  };
-  // Both functions wait until the program exits.
-  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 function listIds(name: string): { uid: number; gid: number } {

@@ -12,13 +12,14 @@ const NOBODY = 65534;
 
 /** API process that runs as in the Docker image: with its own database, and as a non-root user (rule: own-server). */
 export class OwnServer {
-  readonly folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"));
+  readonly folder: string;
   /** The API's standard output and standard error since its last start. */
   log = "";
   private child: ChildProcess | null = null;
 
-  constructor() {
-    if (isRoot) chownSync(this.folder, NOBODY, NOBODY);
+  constructor(folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"))) {
+    this.folder = folder;
+    if (isRoot) chownSync(folder, NOBODY, NOBODY);
   }
 
   /**
@@ -49,9 +50,7 @@ export class OwnServer {
    * Starts a second API on the same data folder. Resolves with the second API's output when the second API has ended.
    */
   async startSecond(): Promise<string> {
-    const second = new OwnServer();
-    rmSync(second.folder, { recursive: true });
-    Object.assign(second, { folder: this.folder });
+    const second = new OwnServer(this.folder);
     second.spawn({});
     if (second.child) await once(second.child, "exit");
     return second.log;
