@@ -53,12 +53,6 @@ export const STRYKER_SCOPES: readonly StrykerScope[] = [
   },
 ];
 
-const queries = (group: string, path: string, ...tests: string[]): SqlScope => ({
-  group,
-  source: `packages/db/src/queries/${path}`,
-  tests: tests.map(testPath),
-});
-
 /** Returns a test file's path. `db/…` is relative to the queries, `api/…` to the API, others to the API's features. */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
@@ -67,52 +61,33 @@ function testPath(name: string): string {
   return `apps/api/src/features/${name}.test.ts`;
 }
 
-const GIFTS = "queries of gifts";
-const FAMILY = "queries of family";
-const ACCESS = "queries of access";
-const MONEY = "queries of Stripe and plans";
-
-const QUERIES: readonly SqlScope[] = [
-  queries(GIFTS, "gifts/gift-counts.ts", "db/gifts/gift-effects"),
-  queries(GIFTS, "gifts/off-list.ts", "db/gifts/off-list", "gifts/off-list"),
-  queries(GIFTS, "gifts/holds.ts", "db/gifts/holds", "wishlist/holds", "wishlist/wish-units"),
-  queries(
-    GIFTS,
-    "gifts/purchases.ts",
-    "db/gifts/purchases",
-    "gifts/record-purchase",
-    "gifts/router",
-  ),
-  queries(GIFTS, "gifts/received-gifts.ts", "db/gifts/received-gifts", "wishlist/received-gifts"),
-  queries(GIFTS, "gifts/gift-access.ts", "db/gifts/gift-access", "gifts/router"),
-  queries(
-    GIFTS,
-    "gifts/contribution-status.ts",
-    "db/gifts/contribution-status",
-    "gifts/contributions-router",
-  ),
-  queries(
-    GIFTS,
-    "gifts/contribution-target.ts",
-    "db/gifts/contribution-target",
-    "gifts/contributions-router",
-  ),
-  queries(GIFTS, "gifts/contributions.ts", "db/gifts/contributions", "gifts/contributions-router"),
-  queries(FAMILY, "family/members.ts", "db/family/members", "family/members"),
-  queries(
-    FAMILY,
-    "family/invites.ts",
-    "db/family/invites",
-    "family/invite",
-    "family/join",
-    "family/members",
-  ),
-  queries(ACCESS, "core/ids.ts", "db/gifts/contributions", "wishlist/router"),
-  queries(ACCESS, "access/hub-access.ts", "db/access/hub-access", "hub/hub-access"),
-  queries(ACCESS, "account/sessions.ts", "db/account/sessions", "api/http/sign-in/session"),
-  queries(MONEY, "billing/stripe.ts", "db/billing/stripe", "billing/sync-subscription"),
-  queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
-];
+/** Tests of each query file, by the file's path in the queries, in groups. */
+const QUERIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "queries of gifts": {
+    "gifts/gift-counts.ts": ["db/gifts/gift-effects"],
+    "gifts/off-list.ts": ["db/gifts/off-list", "gifts/off-list"],
+    "gifts/holds.ts": ["db/gifts/holds", "wishlist/holds", "wishlist/wish-units"],
+    "gifts/purchases.ts": ["db/gifts/purchases", "gifts/record-purchase", "gifts/router"],
+    "gifts/received-gifts.ts": ["db/gifts/received-gifts", "wishlist/received-gifts"],
+    "gifts/gift-access.ts": ["db/gifts/gift-access", "gifts/router"],
+    "gifts/contribution-status.ts": ["db/gifts/contribution-status", "gifts/contributions-router"],
+    "gifts/contribution-target.ts": ["db/gifts/contribution-target", "gifts/contributions-router"],
+    "gifts/contributions.ts": ["db/gifts/contributions", "gifts/contributions-router"],
+  },
+  "queries of family": {
+    "family/members.ts": ["db/family/members", "family/members"],
+    "family/invites.ts": ["db/family/invites", "family/invite", "family/join", "family/members"],
+  },
+  "queries of access": {
+    "core/ids.ts": ["db/gifts/contributions", "wishlist/router"],
+    "access/hub-access.ts": ["db/access/hub-access", "hub/hub-access"],
+    "account/sessions.ts": ["db/account/sessions", "api/http/sign-in/session"],
+  },
+  "queries of Stripe and plans": {
+    "billing/stripe.ts": ["db/billing/stripe", "billing/sync-subscription"],
+    "billing/subscriptions.ts": ["db/billing/stripe", "billing/trial"],
+  },
+};
 
 /** Tests that cover exactly one SQL function, by the function's name. */
 const FUNCTION_TESTS: Readonly<Record<string, string>> = {
@@ -147,4 +122,13 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];
+export const findSqlScopes = (root: string): SqlScope[] => [
+  ...findFunctions(root),
+  ...Object.entries(QUERIES).flatMap(([group, files]) =>
+    Object.entries(files).map(([path, tests]) => ({
+      group,
+      source: `packages/db/src/queries/${path}`,
+      tests: tests.map(testPath),
+    })),
+  ),
+];
