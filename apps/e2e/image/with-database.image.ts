@@ -15,7 +15,7 @@ import {
 } from "./compose-app.ts";
 import { runDocker, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
-import { TlsProxy } from "./tls-proxy.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 
 // The tests share one server with the variables of docker-compose.yml, and depend on their order.
@@ -23,17 +23,18 @@ test.describe.configure({ mode: "serial" });
 test.use({ ignoreHTTPSErrors: true });
 
 const ORIGIN = `https://${HOST_ADDRESS}`;
+const ADDRESSES = { host: HOST_ADDRESS, api: `${CONTAINER_ADDRESS}:3000` };
 const BACKUPS = join(BUILD_CONTEXT, "database-backups");
 
-let proxy: TlsProxy;
+let stopProxy: () => Promise<void>;
 let parent: Page;
 let hub = "";
 
 test.beforeAll(async ({ browser }) => {
   parent = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
-  proxy = new TlsProxy("caddy", { host: HOST_ADDRESS, api: `${CONTAINER_ADDRESS}:3000` });
+  stopProxy = startTlsProxy("caddy", ADDRESSES);
 });
-test.afterAll(() => proxy.stop());
+test.afterAll(() => stopProxy());
 
 test("a Postgres beside it, Compose's variables, sign-in by mail, and the main story behind Caddy", async ({
   newVisitor,
@@ -81,8 +82,8 @@ test("with a Postgres beside it: backup, and its restore into an empty database"
 test("the documented nginx in front: a hub, and its events without buffering", async ({
   newVisitor,
 }) => {
-  await proxy.stop();
-  proxy = new TlsProxy("nginx", { host: HOST_ADDRESS, api: `${CONTAINER_ADDRESS}:3000` });
+  await stopProxy();
+  stopProxy = startTlsProxy("nginx", ADDRESSES);
   const visitor = await newVisitor({ ignoreHTTPSErrors: true });
   await expect
     .poll(() =>
