@@ -77,14 +77,10 @@ export async function performEntryAction(
   await item.click();
 }
 
-/** Marks a wish as purchased by the parents. `label` is the label of the action and of the dialog's button. */
-export async function markPurchased(
-  section: Locator,
-  name: string,
-  label = "Mark as purchased",
-): Promise<void> {
-  await performEntryAction(section, label, name);
-  await confirmOwnPurchase(section.page(), label);
+/** Marks a wish as purchased by the parents. */
+export async function markPurchased(section: Locator, name: string): Promise<void> {
+  await performEntryAction(section, "Mark as purchased", name);
+  await confirmOwnPurchase(section.page());
 }
 
 /** Selects "Us" in the dialog that asks who bought a wish. */
