@@ -3,18 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./ports.ts";
 
-export interface StepResult {
-  ok: boolean;
-  output: string;
-  seconds: number;
-}
+export type StepResult = Awaited<ReturnType<typeof runStep>>;
 
 /** Runs a command and collects its output. Resolves with `ok: false` if the command fails. */
 export async function runStep(
   command: string,
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<StepResult> {
+) {
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: options.cwd,

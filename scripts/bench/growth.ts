@@ -4,7 +4,6 @@ import {
   AVERAGE_FAMILY,
   type BenchFamily,
   insertFamilies,
-  insertSession,
   readFamilies,
 } from "../harness/families.ts";
 import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
@@ -26,14 +25,7 @@ const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families whose hubs and wishes are requested at each database size. */
 const REQUESTED_FAMILIES = 20_000;
 
-export type SizeMeasurement = {
-  families: number;
-  /** Size of the database in MB. */
-  megabytes: number;
-  hub: LoadMeasurement;
-  purchase: LoadMeasurement;
-  plans: { request: string; plans: ExecutionPlan[] }[];
-};
+export type SizeMeasurement = Awaited<ReturnType<typeof measureSize>>;
 
 /** Grows the database in steps to at most `max` families. Measures uncached hubs and purchases after each step. */
 export async function measureGrowth(
@@ -54,11 +46,7 @@ export async function measureGrowth(
   return sizes;
 }
 
-async function measureSize(
-  bench: BenchStack,
-  families: number,
-  effort: MeasurementLength,
-): Promise<SizeMeasurement> {
+async function measureSize(bench: BenchStack, families: number, effort: MeasurementLength) {
   const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, REQUESTED_FAMILIES);
   const [first, ...buyers] = asked;
   if (!first) throw new Error("There are no families.");
@@ -81,6 +69,7 @@ async function measureSize(
     select pg_database_size(current_database()) as bytes`;
   return {
     families,
+    /** Size of the database in MB. */
     megabytes: Number(size?.bytes) / 1_000_000,
     hub,
     purchase,
@@ -104,11 +93,13 @@ async function measureRounds(
 async function listPlans(
   bench: BenchStack,
   family: BenchFamily,
-): Promise<SizeMeasurement["plans"]> {
+): Promise<{ request: string; plans: ExecutionPlan[] }[]> {
   const { familyUrl, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");
-  await insertSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
+  const hash = createHash("sha256").update(token).digest("hex");
+  await bench.sql`insert into sessions (id_hash, user_id, expires_at)
+    values (${hash}, ${userId}, now() + interval '30 days')`;
   const requestsByName = {
     hub: createHubRequest(family),
     "a parent's session": {
@@ -137,7 +128,7 @@ async function listPlans(
       replaced.set(id, other);
       return other;
     });
-  const plans: SizeMeasurement["plans"] = [];
+  const plans = [];
   for (const [request, statements] of sent) {
     plans.push({ request, plans: await explainStatements(bench.sql, statements, renamed) });
   }

@@ -168,12 +168,6 @@ export async function addAvatars(
   });
 }
 
-/** Creates a session for a parent without signing in. `hash` is the hash of the session cookie's value. */
-export async function insertSession(sql: Sql, userId: string, hash: string): Promise<void> {
-  await sql`insert into sessions (id_hash, user_id, expires_at)
-    values (${hash}, ${userId}, now() + interval '30 days')`;
-}
-
 /** Creates and fills the minimal comparison servers' tables: the responses in `answers`, and `gifts` rows to update. */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`

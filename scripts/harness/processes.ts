@@ -39,16 +39,9 @@ const METRICS_TOKEN = "metrics-of-the-scripts";
 /** Environment variables with which `readProcessMetrics` can read an API process. */
 export const METRICS_ENV = { METRICS_TOKEN };
 
-export type ProcessMetrics = {
-  /** Number of hub pages that were cached when a visitor opened them. `misses` is the number of rendered pages. */
-  hits: number;
-  misses: number;
-  cpuSeconds: number;
-  /** Resident memory of the process in MB. */
-  megabytes: number;
-};
+export type ProcessMetrics = Awaited<ReturnType<typeof readProcessMetrics>>;
 
-export async function readProcessMetrics(origin: string): Promise<ProcessMetrics> {
+export async function readProcessMetrics(origin: string) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const response = await fetch(`${origin}/metrics`, { headers });
   const text = await response.text();
@@ -58,9 +51,11 @@ export async function readProcessMetrics(origin: string): Promise<ProcessMetrics
     return Number(value);
   };
   return {
+    /** Number of hub pages that were cached when a visitor opened them. `misses` is the number of rendered pages. */
     hits: read('hub_cache_reads_total{shelf="pages",result="hit"}'),
     misses: read('hub_cache_reads_total{shelf="pages",result="miss"}'),
     cpuSeconds: read("process_cpu_seconds_total"),
+    /** Resident memory of the process in MB. */
     megabytes: read("process_resident_memory_bytes") / 1_000_000,
   };
 }

@@ -4,16 +4,9 @@ import { METRICS_ENV } from "../harness/processes.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";
-import { type PostgresCluster, startPostgresCluster } from "./cluster.ts";
+import { startPostgresCluster } from "./cluster.ts";
 import { createProgramRunner } from "./programs.ts";
-import {
-  allocatePorts,
-  PORT_COUNT,
-  type ScalePorts,
-  startNginx,
-  startPgBouncer,
-  startRedis,
-} from "./services.ts";
+import { allocatePorts, PORT_COUNT, startNginx, startPgBouncer, startRedis } from "./services.ts";
 
 /** API process that is restarted after every exit. */
 export type ApiProcess = {
@@ -23,21 +16,11 @@ export type ApiProcess = {
   ready(): Promise<void>;
 };
 
-/** Product that runs in several processes on this machine. */
-export type ScaleStack = {
-  ports: ScalePorts;
-  /** Origin of the load balancer, which is also the product's origin. */
-  origin: string;
-  apis: ApiProcess[];
-  cluster: PostgresCluster;
-  redisUrl: string;
-  /** Folder with the product's data. */
-  localDir: string;
-  stop(): Promise<void>;
-};
+/** Product that runs in several processes on this machine. `origin` is the origin of the load balancer. */
+export type ScaleStack = Awaited<ReturnType<typeof startScaleStack>>;
 
 /** Builds the product and starts all programs. If a program fails to start, stops the other programs and throws. */
-export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
+export async function startScaleStack(firstPort: number) {
   const ports = allocatePorts(firstPort);
   await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);
   await buildProduct();

@@ -24,19 +24,7 @@ type ViewRequest = {
 };
 
 /** Page views that started in a period. */
-export type ViewSummary = {
-  /** Successful views per second. */
-  rate: number;
-  /** Median response time of the successful requests in milliseconds. `p99` is the 99th percentile. */
-  p50: number;
-  p99: number;
-  /** Number of failed requests. `failures` has their statuses, such as "3 × 503, 1 × none". */
-  failed: number;
-  failures: string;
-  /** Mean size of a response in bytes. */
-  pageBytes: number;
-  pictureBytes: number;
-};
+export type ViewSummary = ReturnType<typeof summarizeRequests>;
 
 /**
  * Opens random hubs at a constant rate. Zipf's law determines how often each hub is opened. A page view requests the
@@ -107,7 +95,7 @@ export function startViews(
   };
 }
 
-function summarizeRequests(all: readonly ViewRequest[], from: number, to: number): ViewSummary {
+function summarizeRequests(all: readonly ViewRequest[], from: number, to: number) {
   const requests = all.filter(({ at }) => at >= from && at < to);
   const right = requests.filter(({ status }) => status === 200);
   const failed = requests.filter(({ status }) => status !== 200);
@@ -117,11 +105,15 @@ function summarizeRequests(all: readonly ViewRequest[], from: number, to: number
     return ofKind.reduce((sum, { bytes }) => sum + bytes, 0) / ofKind.length;
   };
   return {
+    /** Successful views per second. */
     rate: right.filter(({ kind }) => kind === "picture").length / ((to - from) / 1_000),
+    /** Median response time of the successful requests in milliseconds. `p99` is the 99th percentile. */
     p50: getPercentile(times, 0.5),
     p99: getPercentile(times, 0.99),
+    /** Number of failed requests. `failures` has their statuses, such as "3 × 503, 1 × none". */
     failed: failed.length,
     failures: formatCounts(failed.map(({ status }) => status || "none")),
+    /** Mean size of a response in bytes. */
     pageBytes: sizes("page"),
     pictureBytes: sizes("picture"),
   };
