@@ -23,12 +23,11 @@ export async function runStep(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString("utf8");
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output += chunk.toString("utf8");
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  }
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", (error) => {
       output += error.message;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 import postgres from "postgres";
 import type { HubStatement } from "./proxy.ts";
 
@@ -48,18 +49,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return sendJson(row?.body ?? "{}");
   }
   if (kind === "hub") return sendJson(await readHub(number, kidId));
-  const { purchasedBy } = JSON.parse(await getText(request)) as { purchasedBy: string };
+  const { purchasedBy } = (await json(request)) as { purchasedBy: string };
   await sql.begin(async (tx) => {
     await tx`update bench_bare.gift set is_bought = true where id = ${Number(number)}`;
     await tx`insert into bench_bare.bought (gift_id, giver) values (${Number(number)}, ${purchasedBy})`;
   });
   sendJson('{"status":"purchased"}');
-}
-
-async function getText(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const piece of request.setEncoding("utf8")) text += piece;
-  return text;
 }
 
 const server = createServer((request, response) => {

@@ -1,20 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { RecordedStatement } from "./proxy.ts";
 
-export type ExecutionPlan = {
-  /** Short form of a SQL statement, such as `select from kids`. */
-  statement: string;
-  /** Execution time in milliseconds. `planningMs` is the planning time, once per connection and statement. */
-  ms: number;
-  planningMs: number;
-  /** Whether PostgreSQL used just-in-time compilation (JIT), which takes longer than a short statement. */
-  isCompiled: boolean;
-  /** Number of blocks found in shared buffers. `read` is the number of blocks read from the operating system. */
-  hit: number;
-  read: number;
-  /** Scan nodes of the plan, each with its table, index and number of rows. */
-  scans: string[];
-};
+export type ExecutionPlan = Awaited<ReturnType<typeof explainOne>>;
 
 type Node = {
   "Node Type": string;
@@ -63,7 +50,7 @@ async function explainOne(
   tx: TransactionSql,
   { text, types, values }: RecordedStatement,
   renamed: (value: string) => string,
-): Promise<ExecutionPlan> {
+) {
   const names = await tx<{ name: string }[]>`
     select case when oid = 0 then 'unknown' else format_type(oid, null) end as name
     from unnest(${types}::oid[]) with ordinality x (oid, n) order by n`;
@@ -80,12 +67,17 @@ async function explainOne(
   if (!row) throw new Error(`Postgres explained nothing of: ${text}`);
   const [{ Plan: root, ...times }] = row["QUERY PLAN"];
   return {
+    /** Short form of a SQL statement, such as `select from kids`. */
     statement: getSummary(text),
+    /** Execution time in milliseconds. `planningMs` is the planning time, once per connection and statement. */
     ms: times["Execution Time"],
     planningMs: times["Planning Time"],
+    /** Whether PostgreSQL used just-in-time compilation (JIT), which takes longer than a short statement. */
     isCompiled: times.JIT !== undefined,
+    /** Number of blocks found in shared buffers. `read` is the number of blocks read from the operating system. */
     hit: root["Shared Hit Blocks"] ?? 0,
     read: root["Shared Read Blocks"] ?? 0,
+    /** Scan nodes of the plan, each with its table, index and number of rows. */
     scans: [...new Set(listScans(root))],
   };
 }

@@ -195,7 +195,7 @@ export async function purchaseWithRetries(
   target: RequestTarget,
   wish: string,
   purchasedBy: string,
-  isOver: () => boolean = () => false,
+  isOver: () => boolean,
 ): Promise<number> {
   const key = randomUUID();
   let status = await purchaseWish(target, wish, purchasedBy, key);
