@@ -2,7 +2,7 @@ import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** Request to a minimal server. The benchmark compares the rate of this request with the rate of a product request. */
-export type BareRequest = {
+type BareRequest = {
   /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to a minimal comparison server. `bytes` is the size of the product's response. */

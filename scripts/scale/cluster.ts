@@ -14,10 +14,7 @@ const START_MS = 90_000;
 /** Maximum time in milliseconds until a failover and the replication after it are complete. */
 const FAILOVER_MS = 90_000;
 
-/** Two PostgreSQL nodes under Patroni, behind one HAProxy. */
-export type PostgresCluster = Awaited<ReturnType<typeof startPostgresCluster>>;
-
-/** Starts etcd, both PostgreSQL nodes and HAProxy, and creates the product's empty database. */
+/** Starts etcd, two PostgreSQL nodes under Patroni and HAProxy, and creates the product's empty database. */
 export async function startPostgresCluster(programs: ProgramRunner, ports: ScalePorts) {
   const password = randomBytes(16).toString("hex");
   const bin = findPostgresPrograms();
