@@ -7,14 +7,7 @@ import {
   readFamilies,
 } from "../harness/families.ts";
 import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
-import {
-  getMedianMeasurement,
-  type LoadMeasurement,
-  type LoadRequest,
-  type LoadTarget,
-  measureLoad,
-  sendNextRequest,
-} from "./load.ts";
+import { type LoadRequest, measureLoad, measureRounds, sendNextRequest } from "./load.ts";
 import { createHubRequest, createPurchaseRequest } from "./measured-requests.ts";
 import type { RecordedStatement } from "./proxy.ts";
 import { runWithProxy } from "./round-trips.ts";
@@ -60,10 +53,13 @@ async function measureSize(bench: BenchStack, families: number, effort: Measurem
     requests: wishes.map(createPurchaseRequest),
     isSingleUse: true,
   };
+  await measureLoad(hubs, effort.seconds);
   const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
   // Purchases are measured for at most one second per round. The smallest database has only about 6,000 wishes to buy,
   // and each wish can be bought once.
-  const purchase = await measureRounds(purchases, Math.min(effort.seconds, 1), effort.rounds);
+  const purchaseSeconds = Math.min(effort.seconds, 1);
+  await measureLoad(purchases, purchaseSeconds);
+  const purchase = await measureRounds(purchases, purchaseSeconds, effort.rounds);
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
     select pg_database_size(current_database()) as bytes`;
@@ -75,18 +71,6 @@ async function measureSize(bench: BenchStack, families: number, effort: Measurem
     purchase,
     plans: await listPlans(bench, first),
   };
-}
-
-/** Measures the throughput of a server once to warm up, and then `rounds` times. Returns the medians of the rounds. */
-async function measureRounds(
-  target: LoadTarget,
-  seconds: number,
-  rounds: number,
-): Promise<LoadMeasurement> {
-  await measureLoad(target, seconds);
-  const measured: LoadMeasurement[] = [];
-  while (measured.length < rounds) measured.push(await measureLoad(target, seconds));
-  return getMedianMeasurement(measured);
 }
 
 /** Returns the execution plans of a hub request, a session check and a purchase, recorded by a proxy. */

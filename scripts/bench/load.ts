@@ -89,6 +89,17 @@ export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement =>
   loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
 });
 
+/** Measures the throughput of a server `rounds` times. Returns the medians of the rounds. */
+export async function measureRounds(
+  target: LoadTarget,
+  seconds: number,
+  rounds: number,
+): Promise<LoadMeasurement> {
+  const measured: LoadMeasurement[] = [];
+  while (measured.length < rounds) measured.push(await measureLoad(target, seconds));
+  return getMedianMeasurement(measured);
+}
+
 /** Sends a target's next request on a new connection. Resolves with the size of the response body in bytes. */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;

@@ -9,13 +9,7 @@ import {
 } from "../harness/families.ts";
 import { getHitRate, readProcessMetrics } from "../harness/processes.ts";
 import { createZipfSampler, getPercentile } from "../harness/statistics.ts";
-import {
-  getMedianMeasurement,
-  type LoadMeasurement,
-  type LoadTarget,
-  measureLoad,
-  sendNextRequest,
-} from "./load.ts";
+import { type LoadTarget, measureLoad, measureRounds, sendNextRequest } from "./load.ts";
 import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -51,14 +45,13 @@ export async function measureViews(
   const origin = `http://127.0.0.1:${api.port}`;
   await measureLoad(target, seconds * 2);
   const before = await readProcessMetrics(origin);
-  const measured: LoadMeasurement[] = [];
-  while (measured.length < rounds) measured.push(await measureLoad(target, seconds));
+  const requests = await measureRounds(target, seconds, rounds);
   const after = await readProcessMetrics(origin);
   await api.stop();
   return {
     families: count,
     /** Measurement of requests for a hub's page and its picture, in turn. */
-    requests: getMedianMeasurement(measured),
+    requests,
     hitRate: getHitRate(before, after),
     /** Memory of the API after the page views, in MB. */
     megabytes: after.megabytes,
