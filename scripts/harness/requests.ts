@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RequestOptions as ConnectionOptions, request } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
@@ -96,14 +97,11 @@ export function sendOnConnection(
     const end = (status: number, text?: string, headers?: Headers) =>
       resolve(createResponse(status, performance.now() - begin, text, headers));
     const sent = request(url, { agent: false, ...options }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const headers = Object.entries(response.headers).map(([name, value]) => [name, `${value}`]);
-        const text = Buffer.concat(chunks).toString();
-        end(response.statusCode ?? 0, text, new Headers(Object.fromEntries(headers)));
-      });
-      response.once("error", () => end(0));
+      const headers = Object.entries(response.headers).map(([name, value]) => [name, `${value}`]);
+      readText(response).then(
+        (text) => end(response.statusCode ?? 0, text, new Headers(Object.fromEntries(headers))),
+        () => end(0),
+      );
     });
     sent.once("timeout", () => sent.destroy());
     sent.once("error", () => end(0));
