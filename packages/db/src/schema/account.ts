@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  uuid,
 } from "drizzle-orm/pg-core";
 import {
+  cascadingIdColumn,
   createdAtColumn,
   createLanguageCheck,
   idColumn,
@@ -65,9 +65,7 @@ export const identities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: cascadingIdColumn(() => users.id),
     createdAt: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
@@ -78,9 +76,7 @@ export const sessions = pgTable(
   "sessions",
   {
     idHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: cascadingIdColumn(() => users.id),
     /** End of the session's idle timeout, extended by each use of the session. */
     expiresAt: momentColumn().notNull(),
     /** Start of the session's absolute timeout. */
@@ -130,9 +126,7 @@ export const passkeys = pgTable(
     id: idColumn(),
     /** Credential ID in base64url, chosen by the authenticator. */
     credentialId: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: cascadingIdColumn(() => users.id),
     /** COSE public key in base64url. */
     publicKey: text().notNull(),
     /** Signature counter of the latest use. 0 for authenticators without a counter. */
@@ -179,9 +173,7 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: idColumn(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: cascadingIdColumn(() => users.id),
     /** Session in which the parent last turned on push notifications. Null after the session expired. */
     sessionHash: text()
       .unique()
@@ -206,9 +198,7 @@ export const pushSubscriptions = pgTable(
 export const pushPreferences = pgTable(
   "push_preferences",
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: cascadingIdColumn(() => users.id).primaryKey(),
     ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
     /** Hour at which the quiet hours start, from 0 to 23. Equal to `quietUntil` if there are no quiet hours. */
     quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
@@ -227,9 +217,7 @@ export const pushPreferences = pgTable(
 
 /** Mail preferences of parents. A parent without a row has the defaults (rule: parent-mail). */
 export const mailPreferences = pgTable("mail_preferences", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: cascadingIdColumn(() => users.id).primaryKey(),
   ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
   /**
    * Whether replies to thank-yous and updates go to this parent. If true, these mails contain the parent's e-mail

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 
@@ -22,9 +22,7 @@ import { LINK_TABLES } from "./links.ts";
 export const visitDays = pgTable(
   "visit_days",
   {
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     day: date({ mode: "string" }).notNull(),
     /** ID of the clicked link. Equals `kidId` for page views. */
     targetId: uuid().notNull(),
@@ -62,9 +60,7 @@ export const linkClicks = pgTable(
   "link_clicks",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     ...mapLinkIds((kind) =>
       uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
     ),
@@ -100,9 +96,7 @@ export const pageViews = pgTable(
   "page_views",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     visitorHash: text(),
     hour: momentColumn().notNull(),
   },

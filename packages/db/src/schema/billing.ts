@@ -1,12 +1,10 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAtColumn, momentColumn } from "./columns.ts";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { cascadingIdColumn, createdAtColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Subscriptions of families, as stored by the last sync with Stripe (rule: stripe-truth). */
 export const subscriptions = pgTable("subscriptions", {
-  familyId: uuid()
-    .primaryKey()
-    .references(() => families.id, { onDelete: "cascade" }),
+  familyId: cascadingIdColumn(() => families.id).primaryKey(),
   stripeSubscriptionId: text().notNull().unique(),
   stripeStatus: text().notNull(),
   stripePriceId: text().notNull(),
@@ -23,9 +21,7 @@ export const subscriptions = pgTable("subscriptions", {
 export const stripeSyncs = pgTable(
   "stripe_syncs",
   {
-    familyId: uuid()
-      .primaryKey()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id).primaryKey(),
     /** Sequence number of the family's sync with Stripe that started last. */
     begun: integer().notNull(),
     /** Sequence number of the sync with Stripe whose result is stored. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@giftling/domain";
 import { type Column, sql } from "drizzle-orm";
-import { check, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /**
@@ -11,6 +11,10 @@ export const idColumn = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => uuidv7());
+
+/** Returns a column for the ID of the row that a row belongs to. The row is deleted with that row. */
+export const cascadingIdColumn = (id: () => AnyPgColumn) =>
+  uuid().notNull().references(id, { onDelete: "cascade" });
 
 /** Returns a timestamp column in UTC with millisecond precision. Values are JavaScript Dates. */
 export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import {
+  cascadingIdColumn,
   createdAtColumn,
   createLanguageCheck,
   idColumn,
@@ -105,12 +106,8 @@ export const families = pgTable(
 export const familyMembers = pgTable(
   "family_members",
   {
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
+    userId: cascadingIdColumn(() => users.id),
     role: text({ enum: ["owner", "parent"] }).notNull(),
     /**
      * Time at which the user was removed from another family and received this empty family. Null for other members
@@ -132,9 +129,7 @@ export const familyAddresses = pgTable(
   "family_addresses",
   {
     address: text().primaryKey(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     isCurrent: boolean().notNull(),
     /**
      * Time at which the family retired the URL. A retired URL opens no hub, and remains reserved for the family
@@ -168,9 +163,7 @@ export const familyInvites = pgTable(
   "family_invites",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     email: text().notNull(),
     /** Canonical form of the invited e-mail address (`canonicalizeEmail`), unique per family. */
     canonicalEmail: text().notNull(),
@@ -235,9 +228,7 @@ export const familyHandovers = pgTable(
 export const themes = pgTable(
   "themes",
   {
-    familyId: uuid()
-      .primaryKey()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id).primaryKey(),
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
 import { pictures } from "./pictures.ts";
@@ -22,9 +22,7 @@ export const contributions = pgTable(
   "contributions",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     paymentLinkId: uuid().references(() => paymentLinks.id, {
       onDelete: "set null",
     }),
@@ -72,9 +70,7 @@ export const thankYous = pgTable(
   "thank_yous",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     purchaseId: uuid()
       .unique()
       .references(() => purchases.id, { onDelete: "set null" }),

@@ -1,16 +1,14 @@
 import type { LinkKind, LinkPatch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
-import { check, type PgColumn, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn, positionColumn } from "./columns.ts";
+import { check, type PgColumn, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { cascadingIdColumn, createdAtColumn, idColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 
 export const paymentLinks = pgTable(
   "payment_links",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     type: text({
       enum: ["529", "esa", "venmo", "paypal", "other", "activity", "registry"],
     }).notNull(),
@@ -41,9 +39,7 @@ export const registryLinks = pgTable(
   "registry_links",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     service: text({
       enum: ["babylist", "amazon", "target", "elfster", "other"],
     }).notNull(),

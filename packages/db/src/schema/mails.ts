@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import {
+  cascadingIdColumn,
   createdAtColumn,
   createLanguageCheck,
   idColumn,
@@ -103,9 +104,7 @@ export const reminders = pgTable(
   "reminders",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     day: text({ enum: ["birthday", "second-day"] }).notNull(),
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn } from "./columns.ts";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { cascadingIdColumn, createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Stored pictures: avatars, drawings, and pictures of updates and wishes (rule: pictures). */
@@ -8,9 +8,7 @@ export const pictures = pgTable(
   "pictures",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     /** Random name of the picture's file in storage. */
     storageKey: text().notNull().unique(),
     /** Width of the picture in pixels. Null for files stored before widths were recorded. */

@@ -9,6 +9,7 @@ import {
   smallint,
   uuid,
 } from "drizzle-orm/pg-core";
+import { cascadingIdColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
@@ -23,9 +24,7 @@ export const PRIORITY_TABLES = { ...LINK_TABLES, wishlistItem: wishlistItems } a
 export const prioritySlots = pgTable(
   "priority_slots",
   {
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     slot: smallint().notNull(),
     ...mapLinkIds(() => uuid().unique()),
     wishlistItemId: uuid().unique(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Referrals, from the click on a referral link to the friend's first published page (rule: referral-stats). */
@@ -8,9 +8,7 @@ export const referrals = pgTable(
   "referrals",
   {
     id: idColumn(),
-    referrerId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    referrerId: cascadingIdColumn(() => families.id),
     /**
      * Family of the referred friend. Unique, because a referred family rewards only one referrer
      * (rule: referral-reward).

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
+  cascadingIdColumn,
   createdAtColumn,
   createLanguageCheck,
   idColumn,
@@ -18,9 +19,7 @@ export const people = pgTable(
   "people",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     name: text().notNull(),
     note: text(),
     createdAt: createdAtColumn(),
@@ -40,9 +39,7 @@ export const mailContacts = pgTable(
   "mail_contacts",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     email: text().notNull(),
     /**
      * Canonical form of the e-mail address (`canonicalizeEmail`), so that different spellings belong to one contact.
@@ -88,12 +85,8 @@ export const supporters = pgTable(
   "supporters",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
-    contactId: uuid()
-      .notNull()
-      .references(() => mailContacts.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
+    contactId: cascadingIdColumn(() => mailContacts.id),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
     /** Whether the contact subscribed to reminders of the kid's birthday and second day (rule: reminders). */

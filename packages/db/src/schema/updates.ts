@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 import { wishlistItems } from "./wishlist.ts";
@@ -11,9 +11,7 @@ export const updates = pgTable(
   "updates",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     title: text().notNull(),
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
@@ -40,9 +38,7 @@ export const updates = pgTable(
 export const updateMails = pgTable(
   "update_mails",
   {
-    updateId: uuid()
-      .primaryKey()
-      .references(() => updates.id, { onDelete: "cascade" }),
+    updateId: cascadingIdColumn(() => updates.id).primaryKey(),
     /** Earliest time at which the update's mails are sent. */
     dueAt: momentColumn().notNull(),
     /** Time at which the update's mails were written to the outbox. */
@@ -58,9 +54,7 @@ export const updateMails = pgTable(
 export const digests = pgTable(
   "digests",
   {
-    kidId: uuid()
-      .primaryKey()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id).primaryKey(),
     /** Earliest time at which the next digest is sent. Null if no digest is scheduled. */
     dueAt: momentColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
@@ -78,9 +72,7 @@ export const digests = pgTable(
  * is separate, because every change of `wishlist_items` invalidates the cached hub.
  */
 export const digestWishes = pgTable("digest_wishes", {
-  itemId: uuid()
-    .primaryKey()
-    .references(() => wishlistItems.id, { onDelete: "cascade" }),
+  itemId: cascadingIdColumn(() => wishlistItems.id).primaryKey(),
   /** Time at which a digest listed the wish, or at which a parent stopped the digest. Null before that time. */
   digestedAt: momentColumn(),
 });

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Webhooks of families, at most `MAX_WEBHOOKS` per family (rule: webhooks). */
@@ -15,9 +15,7 @@ export const webhooks = pgTable(
   "webhooks",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    familyId: cascadingIdColumn(() => families.id),
     url: text().notNull(),
     events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
     /** Number of the current secret, from which `deriveWebhookSecret` derives the secret. */
@@ -46,9 +44,7 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: idColumn(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: "cascade" }),
+    webhookId: cascadingIdColumn(() => webhooks.id),
     /** ID of the event. The event of a gift has the ID of the gift's thank-you. */
     eventId: uuid().notNull(),
     type: text({ enum: DELIVERY_TYPES }).notNull(),

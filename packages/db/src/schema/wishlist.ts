@@ -11,7 +11,13 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn, momentColumn, positionColumn } from "./columns.ts";
+import {
+  cascadingIdColumn,
+  createdAtColumn,
+  idColumn,
+  momentColumn,
+  positionColumn,
+} from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
@@ -20,9 +26,7 @@ export const occasions = pgTable(
   "occasions",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     name: text().notNull(),
     month: smallint(),
     day: smallint(),
@@ -46,9 +50,7 @@ export const wishlistItems = pgTable(
   "wishlist_items",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     name: text().notNull(),
     url: text(),
     /** Price in the parent's words, such as "about $30". */
@@ -144,9 +146,7 @@ export const purchases = pgTable(
   "purchases",
   {
     id: idColumn(),
-    itemId: uuid()
-      .notNull()
-      .references(() => wishlistItems.id, { onDelete: "cascade" }),
+    itemId: cascadingIdColumn(() => wishlistItems.id),
     /** Number of the unit within the wish, starting at 1 (rule: pieces). */
     unit: integer().notNull().default(1),
     /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
@@ -210,9 +210,7 @@ export const proposals = pgTable(
   "proposals",
   {
     id: idColumn(),
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
+    kidId: cascadingIdColumn(() => kids.id),
     name: text().notNull(),
     url: text(),
     note: text(),
