@@ -1,5 +1,5 @@
 import type { Currency } from "@giftling/domain";
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
@@ -14,6 +14,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { supporters } from "../../schema/supporters.ts";
+import { lockRows } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
@@ -183,17 +184,8 @@ const isCurrencyFixed = sql<boolean>`(
  * currency can change, or null if the family does not exist (rule: currency).
  */
 export async function lockCurrency(tx: Executor, familyId: string) {
-  await tx
-    .select({ id: families.id })
-    .from(families)
-    .where(eq(families.id, familyId))
-    .for("update");
-  await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .where(eq(kids.familyId, familyId))
-    .orderBy(asc(kids.id))
-    .for("update");
+  await lockRows(tx, families, eq(families.id, familyId), "update");
+  await lockRows(tx, kids, eq(kids.familyId, familyId), "update");
   // A separate statement has a new snapshot, which includes the writes of the transactions that held the locks.
   const [row] = await tx.execute<{
     currency: Currency;

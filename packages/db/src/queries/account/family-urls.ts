@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { addressTombstones, families, familyAddresses } from "../../schema/families.ts";
 import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
+import { lockRows } from "../core/ids.ts";
 
 /**
  * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family, even a purged
@@ -18,11 +19,7 @@ export async function saveFamilyUrl(
   const isIt = and(eq(familyAddresses.address, familyUrl), eq(familyAddresses.familyId, familyId));
   return db.transaction(async (tx) => {
     // The lock serializes changes of a family's URL, because concurrent changes must not interleave these two updates.
-    await tx
-      .select({ id: families.id })
-      .from(families)
-      .where(eq(families.id, familyId))
-      .for("update");
+    await lockRows(tx, families, eq(families.id, familyId), "update");
     await tx
       .insert(familyAddresses)
       .values({ address: familyUrl, familyId, isCurrent: false })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { passkeyChallenges, passkeys, users } from "../../schema/account.ts";
-import { equalsId } from "../core/ids.ts";
+import { equalsId, lockRows } from "../core/ids.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
@@ -56,7 +56,7 @@ export async function findPasskeyByCredential(db: Executor, credentialId: string
  * cannot change.
  */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  await lockRows(tx, users, eq(users.id, userId), "update");
 }
 
 /** Stores a passkey. Returns null if the credential ID is already stored. */

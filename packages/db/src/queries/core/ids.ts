@@ -1,5 +1,7 @@
-import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { v7, validate } from "uuid";
+import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
 
 /** Returns a version 7 UUID, for a row whose ID must be known before the insert. */
@@ -33,3 +35,22 @@ export function rowBelongsToKid(column: Column, familyId: string, kidId: string)
  */
 export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));
+
+/**
+ * Locks the rows of a table that meet a condition until the end of the transaction. Locks the rows in ascending order
+ * of ID, which prevents deadlocks. Returns the IDs. A later deletion requires the lock strength `update`.
+ */
+export async function lockRows(
+  tx: Executor,
+  table: PgTable & { id: PgColumn },
+  condition: SQL | undefined,
+  strength: "update" | "no key update",
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(condition)
+    .orderBy(asc(table.id))
+    .for(strength);
+  return rows.map(({ id }) => id);
+}

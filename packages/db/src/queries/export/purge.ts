@@ -10,6 +10,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { deleteEmailSignIns } from "../account/email-sign-ins.ts";
+import { lockRows } from "../core/ids.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 import { deleteUnusedPictures, listKidPictureIds } from "../kids/kids.ts";
@@ -127,13 +128,8 @@ export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
 async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const isNeeded = sql`(${mailContacts.addedAt} is not null
     or exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id}))`;
-  const idle = await tx
-    .select({ id: mailContacts.id })
-    .from(mailContacts)
-    .where(and(eq(mailContacts.familyId, familyId), sql`not ${isNeeded}`))
-    .orderBy(asc(mailContacts.id))
-    .for("update");
-  if (idle.length === 0) return;
-  const ids = idle.map(({ id }) => id);
+  const isIdle = and(eq(mailContacts.familyId, familyId), sql`not ${isNeeded}`);
+  const ids = await lockRows(tx, mailContacts, isIdle, "update");
+  if (ids.length === 0) return;
   await tx.delete(mailContacts).where(and(inArray(mailContacts.id, ids), sql`not ${isNeeded}`));
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
-import { lockUnits } from "./purchases.ts";
 
 /**
  * Approves the givers' names of a kid's wall entries. `ids` contains IDs of contributions, purchases, or wishes with
@@ -18,8 +18,9 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
-  const units = await lockUnits(
+  const units = await lockRows(
     tx,
+    purchases,
     and(
       inArray(purchases.itemId, items),
       or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
@@ -30,30 +31,21 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
   if (units.length > 0) {
     await tx.update(purchases).set({ isNameApproved: true }).where(inArray(purchases.id, units));
   }
-  const money = await lockContributions(
+  const money = await lockRows(
     tx,
+    contributions,
     and(
       eq(contributions.kidId, kidId),
       inArray(contributions.id, known),
       eq(contributions.isNameApproved, false),
     ),
+    "no key update",
   );
   if (money.length === 0) return;
   await tx
     .update(contributions)
     .set({ isNameApproved: true })
     .where(inArray(contributions.id, money));
-}
-
-/** Locks the contributions that meet a condition, in ascending order of ID. Returns the IDs. */
-async function lockContributions(tx: Executor, condition: SQL | undefined): Promise<string[]> {
-  const rows = await tx
-    .select({ id: contributions.id })
-    .from(contributions)
-    .where(condition)
-    .orderBy(asc(contributions.id))
-    .for("no key update");
-  return rows.map(({ id }) => id);
 }
 
 /** Time span from `from` (inclusive) to `to` (exclusive). */
@@ -66,13 +58,8 @@ type Span = { from: Date; to: Date };
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
   // The documented lock order requires locking wishes before units.
-  const wishes = await tx
-    .select({ id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(eq(wishlistItems.kidId, kidId))
-    .orderBy(asc(wishlistItems.id))
-    .for("no key update");
-  const items = wishes.map(({ id }) => id);
+  const isOfKid = eq(wishlistItems.kidId, kidId);
+  const items = await lockRows(tx, wishlistItems, isOfKid, "no key update");
   const rows = await tx
     .select({
       id: purchases.id,
@@ -112,14 +99,16 @@ export async function dismissContributionsInPeriod(
   kidId: string,
   { from, to }: Span,
 ): Promise<number> {
-  const ids = await lockContributions(
+  const ids = await lockRows(
     tx,
+    contributions,
     and(
       eq(contributions.kidId, kidId),
       eq(contributions.status, "reported"),
       gte(contributions.contributedAt, from),
       lt(contributions.contributedAt, to),
     ),
+    "no key update",
   );
   if (ids.length === 0) return 0;
   await tx.update(contributions).set({ status: "dismissed" }).where(inArray(contributions.id, ids));

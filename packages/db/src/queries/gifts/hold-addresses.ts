@@ -5,8 +5,8 @@ import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { lockRows } from "../core/ids.ts";
 import { visibleGiftCondition } from "./gift-access.ts";
-import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
@@ -81,6 +81,6 @@ export async function listGiftsByGiverEmail(
 
 /** Deletes an e-mail address from holds and purchases (rule: address-deletion). */
 export async function deleteGiverEmail(tx: Executor, email: string): Promise<void> {
-  await lockUnits(tx, hasGiverEmail(email), "no key update");
+  await lockRows(tx, purchases, hasGiverEmail(email), "no key update");
   await tx.update(purchases).set({ giverEmail: null }).where(hasGiverEmail(email));
 }

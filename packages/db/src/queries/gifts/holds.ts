@@ -2,9 +2,8 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizz
 import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId } from "../core/ids.ts";
+import { equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
-import { lockUnits } from "./purchases.ts";
 
 /**
  * Locks a wish and then its holds, or only the hold `holdId`, for the transaction. Returns the IDs of the locked holds.
@@ -12,8 +11,9 @@ import { lockUnits } from "./purchases.ts";
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
-  return lockUnits(
+  return lockRows(
     tx,
+    purchases,
     and(
       equalsId(purchases.itemId, itemId),
       isNotNull(purchases.reservedUntil),
@@ -39,13 +39,8 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
     isNotNull(purchases.reservedUntil),
   );
   const wishes = tx.select({ itemId: purchases.itemId }).from(purchases).where(isTheirs);
-  await tx
-    .select({ id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(inArray(wishlistItems.id, wishes))
-    .orderBy(asc(wishlistItems.id))
-    .for("no key update");
-  return lockUnits(tx, isTheirs, "update");
+  await lockRows(tx, wishlistItems, inArray(wishlistItems.id, wishes), "no key update");
+  return lockRows(tx, purchases, isTheirs, "update");
 }
 
 /**

@@ -3,22 +3,18 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { createId, equalsId } from "../core/ids.ts";
+import { createId, equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
-import { deleteExpiredHolds, lockUnits } from "./purchases.ts";
+import { deleteExpiredHolds } from "./purchases.ts";
 
 /**
  * Locks a kid before an off-list gift, so that the number of the kid's off-list gifts cannot change. Returns false if
  * the kid does not exist or is deleted.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .where(and(eq(kids.id, kidId), isNotNull(kids.familyId)))
-    .for("no key update");
-  return rows.length > 0;
+  const isPresent = and(eq(kids.id, kidId), isNotNull(kids.familyId));
+  return (await lockRows(tx, kids, isPresent, "no key update")).length > 0;
 }
 
 /** Returns the number of a kid's off-list gifts with a pending or failed thank-you (rule: other-gifts). */
@@ -67,8 +63,9 @@ export async function assignOffListGift(
   if (!wish || wish.kidId !== kidId || wish.state !== "shown" || wish.deletedAt !== null) {
     return "missing";
   }
-  const [gift] = await lockUnits(
+  const [gift] = await lockRows(
     tx,
+    purchases,
     and(eq(purchases.id, giftId), eq(purchases.itemId, found.itemId)),
     "update",
   );

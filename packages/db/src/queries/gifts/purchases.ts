@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -52,24 +52,6 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
   await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), pendingThankYouCondition));
   await tx.delete(purchases).where(eq(purchases.id, id));
   await deleteWishesWithoutGifts(tx, [itemId]);
-}
-
-/**
- * Locks the purchases and holds that meet a condition, in ascending order of ID. Returns the IDs. A later deletion
- * requires the lock strength `update`.
- */
-export async function lockUnits(
-  tx: Executor,
-  condition: SQL | undefined,
-  strength: "update" | "no key update",
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(condition)
-    .orderBy(asc(purchases.id))
-    .for(strength);
-  return rows.map(({ id }) => id);
 }
 
 export type LockedPurchase = PurchaseRow & { kidId: string };

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { lockRows } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
-import { lockUnits } from "./purchases.ts";
 
 /**
  * Records the time at which a kid's gifts arrived, unless a time is already recorded. Deletes the recorded time if
@@ -21,8 +21,9 @@ export async function setGiftsReceived(
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
-  const ids = await lockUnits(
+  const ids = await lockRows(
     tx,
+    purchases,
     and(
       inArray(purchases.id, known),
       inArray(purchases.itemId, ofKid),
@@ -46,13 +47,8 @@ export async function archiveWishes(
 ): Promise<string[]> {
   const known = itemIds.filter((id) => validate(id));
   if (known.length === 0) return [];
-  const locked = await tx
-    .select({ id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(and(eq(wishlistItems.kidId, kidId), inArray(wishlistItems.id, known)))
-    .orderBy(asc(wishlistItems.id))
-    .for("no key update");
-  const ids = locked.map(({ id }) => id);
+  const isNamed = and(eq(wishlistItems.kidId, kidId), inArray(wishlistItems.id, known));
+  const ids = await lockRows(tx, wishlistItems, isNamed, "no key update");
   if (ids.length === 0) return [];
   const archived = await tx
     .update(wishlistItems)

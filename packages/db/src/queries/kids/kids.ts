@@ -8,7 +8,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId } from "../core/ids.ts";
+import { equalsId, lockRows } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
@@ -134,16 +134,10 @@ export async function updateKid(
  * once. Requires `lockFamily`.
  */
 export async function reorderKids(tx: Executor, familyId: string, kidIds: readonly string[]) {
-  // Locking kids in ascending order of ID prevents deadlocks.
-  const present = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .where(eq(kids.familyId, familyId))
-    .orderBy(asc(kids.id))
-    .for("no key update");
+  const present = await lockRows(tx, kids, eq(kids.familyId, familyId), "no key update");
   const wanted = new Set(kidIds);
   const isWhole = wanted.size === kidIds.length && kidIds.length === present.length;
-  if (!isWhole || present.some(({ id }) => !wanted.has(id))) return false;
+  if (!isWhole || present.some((id) => !wanted.has(id))) return false;
   for (const [position, id] of kidIds.entries()) {
     await tx
       .update(kids)

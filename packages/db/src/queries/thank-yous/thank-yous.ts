@@ -5,7 +5,7 @@ import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { proposals, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { equalsId, kidBelongsToFamily, lockRows, rowBelongsToKid } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { pendingNameCountColumn } from "../wall/wall-entries.ts";
 import {
@@ -42,13 +42,8 @@ export async function lockThankYous(tx: Executor, familyId: string, ids: readonl
     ids.filter((id) => validate(id)),
   );
   const kidIds = tx.select({ id: thankYous.kidId }).from(thankYous).where(named);
-  const own = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .where(and(eq(kids.familyId, familyId), inArray(kids.id, kidIds)))
-    .orderBy(asc(kids.id))
-    .for("no key update");
-  const ownIds = own.map(({ id }) => id);
+  const isOwn = and(eq(kids.familyId, familyId), inArray(kids.id, kidIds));
+  const ownIds = await lockRows(tx, kids, isOwn, "no key update");
   return selectThankYous(tx)
     .where(and(named, inArray(thankYous.kidId, ownIds)))
     .orderBy(asc(thankYous.id))

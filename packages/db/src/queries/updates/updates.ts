@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
@@ -87,12 +87,8 @@ export async function findUpdate(db: Executor, familyId: string, updateId: strin
 
 /** Locks an update for the transaction. Returns false if the update does not exist or belongs to another family. */
 export async function lockUpdate(tx: Executor, familyId: string, updateId: string) {
-  const rows = await tx
-    .select({ id: updates.id })
-    .from(updates)
-    .where(isFamilyItem(updates, familyId, updateId))
-    .for("no key update");
-  return rows.length > 0;
+  const isIt = isFamilyItem(updates, familyId, updateId);
+  return (await lockRows(tx, updates, isIt, "no key update")).length > 0;
 }
 
 export async function countUpdates(db: Executor, kidId: string): Promise<number> {

@@ -22,7 +22,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
-import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { createId, equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
 import { memoize } from "../core/memoize.ts";
 import { hasChanges } from "../core/patch.ts";
 import { unitsJsonColumn } from "./units.ts";
@@ -102,12 +102,9 @@ export async function lockWishlistItem(
   itemId: string,
   { isWhole = false } = {},
 ): Promise<boolean> {
-  const rows = await tx
-    .select({ id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(isFamilyWish(familyId, itemId))
-    .for(isWhole ? "update" : "no key update");
-  return rows.length > 0;
+  const strength = isWhole ? "update" : "no key update";
+  const ids = await lockRows(tx, wishlistItems, isFamilyWish(familyId, itemId), strength);
+  return ids.length > 0;
 }
 
 /** SQL condition that the wish is not a draft, which only parents can see (rule: drafts). */
@@ -253,12 +250,8 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
  * meet `condition`. Requires the lock of the wish's kid.
  */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
-  const rows = await tx
-    .select({ id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(and(equalsId(wishlistItems.id, itemId), condition))
-    .for("no key update");
-  return rows.length > 0;
+  const isIt = and(equalsId(wishlistItems.id, itemId), condition);
+  return (await lockRows(tx, wishlistItems, isIt, "no key update")).length > 0;
 }
 
 /**
