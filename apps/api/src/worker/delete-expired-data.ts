@@ -1,28 +1,13 @@
-import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
-import { deletePasskeyChallengesExpiredBefore } from "@giftling/db/queries/account/passkeys";
-import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/account/sign-up-invites";
 import { getHourStart } from "@giftling/db/queries/analytics/counts";
-import {
-  deleteCountedVisitsBefore,
-  deleteReferralVisitorHashesBefore,
-} from "@giftling/db/queries/analytics/visits";
-import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
-import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
-import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
+import { deleteReferralVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
 import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteContactsWithoutConsent } from "@giftling/db/queries/mail/delete-contacts";
-import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
-import {
-  deleteMailsSettledBefore,
-  deleteMailsWithRecipientSettledBefore,
-} from "@giftling/db/queries/operation/mail-outbox";
-import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
-import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
+import { deleteExpiredRows } from "@giftling/db/queries/operation/expired-rows";
+import { deleteMailsWithRecipientSettledBefore } from "@giftling/db/queries/operation/mail-outbox";
 import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { deleteReferrerHashesBefore } from "@giftling/db/queries/referrals/referrals";
-import { deleteDeliveriesCreatedBefore } from "@giftling/db/queries/webhooks/deliveries";
 import { addDays, toUtcDay } from "@giftling/domain";
 import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
@@ -70,21 +55,21 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const today = new Date(`${toUtcDay(now)}T00:00:00Z`);
   const steps: (() => Promise<unknown>)[] = [
     () => purgeExpiredSessions(db, now),
-    () => deleteEmailSignInsExpiredBefore(db, before(OVER_SIGN_IN_DAYS)),
-    () => deletePasskeyChallengesExpiredBefore(db, now),
-    () => deleteSignUpInvitesExpiredBefore(db, now),
-    () => deleteIdempotencyKeysBefore(db, before(IDEMPOTENCY_DAYS)),
-    () => deleteRateLimitsBefore(db, now),
-    () => deleteGiftCountsBefore(db, now),
-    () => deleteCountedVisitsBefore(db, getHourStart(now)),
+    () => deleteExpiredRows(db, "emailSignIns", before(OVER_SIGN_IN_DAYS)),
+    () => deleteExpiredRows(db, "passkeyChallenges", now),
+    () => deleteExpiredRows(db, "signUpInvites", now),
+    () => deleteExpiredRows(db, "idempotencyKeys", before(IDEMPOTENCY_DAYS)),
+    () => deleteExpiredRows(db, "rateLimits", now),
+    () => deleteExpiredRows(db, "giftCounts", now),
+    () => deleteExpiredRows(db, "countedVisits", getHourStart(now)),
     () => deleteReferralVisitorHashesBefore(db, today),
     () => deleteReferrerHashesBefore(db, before(REFERRER_HASH_DAYS)),
-    () => deleteMailsSettledBefore(db, before(SETTLED_MAIL_DAYS)),
+    () => deleteExpiredRows(db, "mails", before(SETTLED_MAIL_DAYS)),
     () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
-    () => deleteInvitesExpiredBefore(db, before(OVER_INVITE_DAYS)),
-    () => deleteReportsResolvedBefore(db, before(RESOLVED_REPORT_DAYS)),
-    () => deleteHandoversExpiredBefore(db, now),
-    () => deleteDeliveriesCreatedBefore(db, before(WEBHOOK_DELIVERY_DAYS)),
+    () => deleteExpiredRows(db, "familyInvites", before(OVER_INVITE_DAYS)),
+    () => deleteExpiredRows(db, "reports", before(RESOLVED_REPORT_DAYS)),
+    () => deleteExpiredRows(db, "familyHandovers", now),
+    () => deleteExpiredRows(db, "webhookDeliveries", before(WEBHOOK_DELIVERY_DAYS)),
     () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
     () =>
       repeatUntilZero(() =>

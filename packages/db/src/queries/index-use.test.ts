@@ -20,7 +20,7 @@ import { findAccount, findOwner } from "./account/users.ts";
 import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
 import { readKidStatistics } from "./analytics/kid-statistics.ts";
 import { type ClickedLink, countVisits, findLinkKid } from "./analytics/visits.ts";
-import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
+import { findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
 import {
@@ -41,11 +41,8 @@ import { countLinks, listLinks } from "./links/links.ts";
 import { findDigestStatus, listDigestWishes } from "./mail/digests.ts";
 import { listDueReminders, listDueWishlistChecks } from "./mail/due-mails.ts";
 import { listUnnotifiedGifts } from "./mail/facts.ts";
-import {
-  countRecipientMails,
-  deleteMailsSettledBefore,
-  listOverdueMails,
-} from "./operation/mail-outbox.ts";
+import { deleteExpiredRows } from "./operation/expired-rows.ts";
+import { countRecipientMails, listOverdueMails } from "./operation/mail-outbox.ts";
 import { readPrioritySlots } from "./priorities/priorities.ts";
 import {
   findReferrer,
@@ -142,7 +139,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date(), []),
   "the mails to an address": () => countRecipientMails(logged, "hash", new Date()),
   "mails that a dead process had": () => listOverdueMails(logged, new Date(), new Date(), 10),
-  "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
+  "old mails": () => deleteExpiredRows(logged, "mails", new Date(0)),
   followers: () => listFollowers(logged, family.id, kid.id),
   "how an update goes by mail": () => findUpdateMail(logged, update.id),
   "how a kid's updates went by mail": () => listUpdateMails(logged, kid.id),
@@ -162,7 +159,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a family's owner": () => findOwner(logged, family.id),
   "who takes a family's replies": () => listReplyAddresses(logged, family.id),
   "a family's members": () => listMembers(logged, family.id),
-  "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
+  "old events": () => deleteExpiredRows(logged, "stripeEvents", new Date(0)),
   "a click's link": () => findLinkKid(logged, link),
   visits: () =>
     countVisits(

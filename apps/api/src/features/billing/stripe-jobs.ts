@@ -1,13 +1,13 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import {
-  deleteStripeEventsBefore,
   findFamilyByCustomer,
   insertStripeEvent,
   listLeastRecentlySyncedSubscriptions,
   markPaymentMissing,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
+import { deleteExpiredRows } from "@giftling/db/queries/operation/expired-rows";
 import { addDays, formatFullName } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
@@ -106,7 +106,7 @@ export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   const before = new Date(now.getTime() - FRESH_MS);
   const families = await listLeastRecentlySyncedSubscriptions(deps.db, before, MOST_RECONCILED);
   for (const { familyId } of families) await syncSubscription(deps, familyId);
-  await deleteStripeEventsBefore(deps.db, addDays(now, -EVENT_DAYS));
+  await deleteExpiredRows(deps.db, "stripeEvents", addDays(now, -EVENT_DAYS));
 }
 
 type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;

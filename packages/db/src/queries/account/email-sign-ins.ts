@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { emailSignIns, users } from "../../schema/account.ts";
 import { equalsId } from "../core/ids.ts";
@@ -65,10 +64,6 @@ export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[
     .from(users)
     .where(inArray(users.id, [...userIds]));
   await tx.delete(emailSignIns).where(inArray(sql`lower(${emailSignIns.email})`, addresses));
-}
-
-export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, emailSignIns, lt(emailSignIns.expiresAt, moment));
 }
 
 /**

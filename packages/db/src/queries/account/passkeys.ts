@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { passkeyChallenges, passkeys, users } from "../../schema/account.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
@@ -30,10 +29,6 @@ export async function claimPasskeyChallenge(
       ),
     );
   return count > 0;
-}
-
-export async function deletePasskeyChallengesExpiredBefore(db: Executor, moment: Date) {
-  await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, moment));
 }
 
 /** Returns a user's passkeys, oldest first. */

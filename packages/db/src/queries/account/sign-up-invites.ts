@@ -1,5 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
@@ -75,10 +74,6 @@ export async function claimSignUpInvite(
     .set({ usedAt: access.now })
     .where(isOpenInvite(tokenHash, access));
   return count > 0;
-}
-
-export async function deleteSignUpInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, signUpInvites, lt(signUpInvites.expiresAt, moment));
 }
 
 const isWaiting = (now: Date) =>

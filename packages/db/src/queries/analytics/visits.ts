@@ -1,8 +1,7 @@
 import type { LinkName } from "@giftling/domain";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { deleteInBatches, updateInBatches } from "../../batches.ts";
+import { updateInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { countedVisits } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
@@ -75,11 +74,6 @@ export async function countVisits(db: Executor, visits: readonly Visit[]): Promi
     select kid_id, (hour at time zone 'UTC')::date, target_id, count(*) from counted
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (kid_id, day, target_id) do update set visits = visit_days.visits + excluded.visits`);
-}
-
-/** Deletes the visitor hashes of the visits before `hour`, which is the start of a UTC hour (rule: click-counting). */
-export async function deleteCountedVisitsBefore(db: Executor, hour: Date): Promise<void> {
-  await deleteInBatches(db, countedVisits, lt(countedVisits.hour, hour));
 }
 
 /** Deletes the visitor hashes of clicks on referral links before `moment` (rule: click-counting). */

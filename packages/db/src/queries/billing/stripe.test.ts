@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
 import { createId } from "../core/ids.ts";
+import { deleteExpiredRows } from "../operation/expired-rows.ts";
 import {
   claimStripeSyncResult,
-  deleteStripeEventsBefore,
   endTrial,
   findFamilyByCustomer,
   insertStripeEvent,
@@ -156,12 +156,12 @@ test("stores an event once, marks it as processed, and deletes old processed eve
       id,
       processedAt,
     ]);
-  await deleteStripeEventsBefore(db, NOW);
+  await deleteExpiredRows(db, "stripeEvents", NOW);
   expect(await stored()).toEqual([
     ["evt_1", NOW],
     ["evt_2", null],
   ]);
-  await deleteStripeEventsBefore(db, LATER);
+  await deleteExpiredRows(db, "stripeEvents", LATER);
   expect(await stored()).toEqual([["evt_2", null]]);
 });
 

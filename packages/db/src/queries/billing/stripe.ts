@@ -1,6 +1,5 @@
 import type { PlanFacts, SubscriptionFacts } from "@giftling/domain";
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
@@ -149,10 +148,6 @@ export async function insertStripeEvent(
 
 export async function markStripeEventProcessed(db: Executor, id: string, processedAt: Date) {
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
-}
-
-export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
-  await deleteInBatches(db, stripeEvents, lt(stripeEvents.receivedAt, oldest));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, eq, getTableColumns, gt, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyHandovers, familyMembers } from "../../schema/families.ts";
 
@@ -43,8 +42,4 @@ export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "
 /** Deletes a family's handover, open or expired. Requires `lockFamily`. */
 export async function deleteHandover(tx: Executor, familyId: string): Promise<void> {
   await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
-}
-
-export async function deleteHandoversExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, familyHandovers, lt(familyHandovers.expiresAt, moment));
 }

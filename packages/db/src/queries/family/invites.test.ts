@@ -5,11 +5,11 @@ import { makeFamily, makeKid, makeParent } from "../../testing/factories.ts";
 import { listMails } from "../../testing/mails.ts";
 import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
+import { deleteExpiredRows } from "../operation/expired-rows.ts";
 import { insertMails } from "../operation/mail-outbox.ts";
 import {
   countOpenInvites,
   deleteInvite,
-  deleteInvitesExpiredBefore,
   extendInvite,
   findInvite,
   findInviteForMail,
@@ -150,9 +150,9 @@ describe("invitation", () => {
   test("is deleted when it expired before the given time", async () => {
     const { ours, invite } = await makeTwoInvites();
     await makeInvite(ours.id, NOW);
-    await deleteInvitesExpiredBefore(db, NOW);
+    await deleteExpiredRows(db, "familyInvites", NOW);
     expect(await listInvites(db, ours.id)).toHaveLength(2);
-    await deleteInvitesExpiredBefore(db, new Date(NOW.getTime() + 1));
+    await deleteExpiredRows(db, "familyInvites", new Date(NOW.getTime() + 1));
     expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
   });
 });

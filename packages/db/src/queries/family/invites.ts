@@ -1,6 +1,5 @@
 import { formatFullName, type Language } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyInvites, familyMembers } from "../../schema/families.ts";
@@ -111,10 +110,6 @@ export async function deleteInviteMails(tx: Executor, invites: readonly { id: st
   await tx
     .delete(mails)
     .where(and(eq(mails.kind, "invitation"), inArray(sql`${mails.facts}->>'inviteId'`, ids)));
-}
-
-export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, familyInvites, lt(familyInvites.expiresAt, moment));
 }
 
 /**

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
 import { createId } from "../core/ids.ts";
+import { deleteExpiredRows } from "../operation/expired-rows.ts";
 import {
   countGiftAttempt,
-  deleteGiftCountsBefore,
   type GiftCountParameters,
   type GiftLimits,
   getExceededRateLimit,
@@ -133,7 +133,7 @@ test("deletes counts with a day that ended before a time", async () => {
     );
   await count("ended", "2026-03-01T09:59:59Z");
   await count("ends", "2026-03-01T10:00:00Z");
-  expect(await deleteGiftCountsBefore(db, new Date("2026-03-01T10:00:00Z"))).toBe(1);
+  expect(await deleteExpiredRows(db, "giftCounts", new Date("2026-03-01T10:00:00Z"))).toBe(1);
   const left = await db.execute("select key from gift_counts where key like 'end%'");
   expect(left).toEqual([{ key: "ends" }]);
 });

@@ -1,8 +1,6 @@
-import { lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { findPostgresError } from "../../postgres-error.ts";
-import { giftCounts } from "../../schema/gratitude.ts";
 
 /** Counter columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
 const COUNTERS = [
@@ -64,9 +62,4 @@ export function getExceededRateLimit(error: unknown): ExceededRateLimit | null {
   return reported?.code === "GL429"
     ? (JSON.parse(reported.detail ?? "") as ExceededRateLimit)
     : null;
-}
-
-/** Deletes the gift counts of days that ended before `moment`. Returns the number of deleted rows. */
-export function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
-  return deleteInBatches(db, giftCounts, lt(giftCounts.dayEnds, moment));
 }

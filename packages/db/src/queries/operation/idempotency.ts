@@ -1,5 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 
@@ -78,8 +77,4 @@ export async function deleteKidResponses(tx: Executor, kidId: string): Promise<v
     delete from idempotency_keys
     where answer is not null and jsonb_path_exists(answer::jsonb, '$.** ? (@ == $ids[*])',
       (select jsonb_build_object('ids', jsonb_agg(id)) from about))`);
-}
-
-export function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
-  return deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, moment));
 }

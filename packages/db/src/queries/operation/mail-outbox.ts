@@ -132,10 +132,6 @@ export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date,
   return rows.map(({ id }) => id);
 }
 
-export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, mails, lt(mails.settledAt, moment));
-}
-
 /**
  * Deletes mails that contain their recipient's address and got their final status before `moment`. Undelivered mails
  * with an address are stored only so that an operator can retry them.

@@ -1,7 +1,5 @@
-import { lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { rateLimits } from "../../schema/operation.ts";
 
 /**
  * Rate limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event.
@@ -39,8 +37,4 @@ export async function readRateLimits(db: Executor, keys: readonly string[]) {
   return db.execute<RateLimitState>(sql`
     select key, points, (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"
     from rate_limits where key in (${listed}) and ${isLive}`);
-}
-
-export function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
-  return deleteInBatches(db, rateLimits, lt(rateLimits.expire, moment));
 }

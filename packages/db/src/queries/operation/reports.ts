@@ -1,6 +1,5 @@
 import type { ReportReason } from "@giftling/domain";
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { reports } from "../../schema/operation.ts";
@@ -66,8 +65,4 @@ export async function resolveReport(tx: Executor, reportId: string, now: Date) {
     .where(and(equalsId(reports.id, reportId), isNull(reports.resolvedAt)))
     .returning({ familyId: reports.familyId });
   return row ?? null;
-}
-
-export async function deleteReportsResolvedBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, reports, lt(reports.resolvedAt, moment));
 }

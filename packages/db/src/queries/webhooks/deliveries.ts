@@ -1,6 +1,5 @@
 import { MAX_LISTED_DELIVERIES } from "@giftling/domain";
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { deleteInBatches } from "../../batches.ts";
+import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
 import { equalsId } from "../core/ids.ts";
@@ -122,10 +121,6 @@ export async function endWaitingDeliveries(tx: Executor, webhookId: string): Pro
 
 export async function deleteDelivery(db: Executor, id: string): Promise<void> {
   await db.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id));
-}
-
-export async function deleteDeliveriesCreatedBefore(db: Executor, moment: Date): Promise<void> {
-  await deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, moment));
 }
 
 const isFree = (now: Date) =>
