@@ -1,42 +1,6 @@
 import { createSentenceCatalog } from "../sentences/catalog.ts";
 
-/** Error codes of the API, each with one HTTP status (rule: error-body). */
-export const ERROR_CODES = [
-  "UNAUTHORIZED",
-  "ACCOUNT_CLOSED",
-  "PASSCODE_REQUIRED",
-  "PAUSED",
-  "NOT_FOUND",
-  "METHOD_NOT_ALLOWED",
-  "BAD_REQUEST",
-  "INVALID_INPUT",
-  "FORBIDDEN_ORIGIN",
-  "OWNER_ONLY",
-  "PLAN_LIMIT",
-  "HAS_FAMILY",
-  "FAMILY_CHANGED",
-  "ADDRESS_TAKEN",
-  "ALREADY_PURCHASED",
-  "RESERVED",
-  "PURCHASED_ITEM",
-  "CHANGED_MEANWHILE",
-  "CURRENCY_FIXED",
-  "NOT_A_CANDIDATE",
-  "NO_FREE_SLOT",
-  "TOO_MANY",
-  "UNDO_EXPIRED",
-  "IDEMPOTENCY_MISMATCH",
-  "NO_SUBSCRIPTION",
-  "TOO_LARGE",
-  "UNSUPPORTED_MEDIA",
-  "RATE_LIMITED",
-  "CONFLICT",
-  "UNAVAILABLE",
-  "INTERNAL",
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Default message of each error code (rule: error-body). */
+/** Default message of each error code of the API. Each code has one HTTP status (rule: error-body). */
 export const ERROR_CODE_MESSAGES = createSentenceCatalog({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
@@ -49,9 +13,9 @@ export const ERROR_CODE_MESSAGES = createSentenceCatalog({
   INVALID_INPUT: "Please check what you entered.",
   FORBIDDEN_ORIGIN: "This request didn't come from our own pages, so we stopped it.",
   OWNER_ONLY: "Only the page's owner can do this.",
+  PLAN_LIMIT: "You've reached the limit of the Free plan. Upgrade to Premium to add more.",
   HAS_FAMILY: "You look after a page of your own here, and one person can look after one family.",
   FAMILY_CHANGED: "You no longer look after this page. Reload to see what is yours.",
-  PLAN_LIMIT: "You've reached the limit of the Free plan. Upgrade to Premium to add more.",
   ADDRESS_TAKEN: "This URL is already taken. Please choose another.",
   ALREADY_PURCHASED: "Someone else just got this gift. Thank you for thinking of it.",
   RESERVED:
@@ -72,4 +36,6 @@ export const ERROR_CODE_MESSAGES = createSentenceCatalog({
   CONFLICT: "This changed in the meantime. Reload the page and try again.",
   UNAVAILABLE: "We can't do that right now. Please try again in a moment.",
   INTERNAL: "Something went wrong on our side. Please try again.",
-} satisfies Readonly<Record<ErrorCode, string>>);
+});
+export type ErrorCode = keyof typeof ERROR_CODE_MESSAGES;
+export const ERROR_CODES = /* @__PURE__ */ Object.keys(ERROR_CODE_MESSAGES) as readonly ErrorCode[];
