@@ -70,11 +70,19 @@ export type PageDocument = {
   needsBilling?: true;
 };
 
+type PrivatePath = Exclude<AnyPage, { access: "public" }>["path"];
+
+/** Documents of the pages that require a session. All of them are shells. */
+const PRIVATE_DOCUMENTS = /* @__PURE__ */ Object.fromEntries(
+  PAGES.filter(({ access }) => access !== "public").map(({ path }) => [path, { html: "shell" }]),
+) as Record<PrivatePath, { html: "shell" }>;
+
 /**
  * HTML source and search engine access of each page. Separate from `PAGES`, because the browser needs only `PAGES`.
  * Titles and descriptions are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
+  ...PRIVATE_DOCUMENTS,
   "/": { html: "build", search: "sitemap" },
   "/pricing": { html: "build", search: "sitemap", needsBilling: true },
   "/about": { html: "build", search: "sitemap" },
@@ -93,32 +101,6 @@ export const PAGE_DOCUMENTS = {
   "/unsubscribe/$token": { html: "api" },
   "/goodbye": { html: "build" },
   "/reactivate": { html: "shell" },
-  "/onboarding": { html: "shell" },
-  "/dashboard": { html: "shell" },
-  "/dashboard/wishlist": { html: "shell" },
-  "/dashboard/giving": { html: "shell" },
-  "/dashboard/news": { html: "shell" },
-  "/dashboard/people": { html: "shell" },
-  "/add": { html: "shell" },
-  "/settings": { html: "shell" },
-  "/settings/link": { html: "shell" },
-  "/settings/privacy": { html: "shell" },
-  "/settings/privacy/passcode": { html: "shell" },
-  "/settings/privacy/surprises": { html: "shell" },
-  "/settings/people": { html: "shell" },
-  "/settings/mail": { html: "shell" },
-  "/settings/mail/push": { html: "shell" },
-  "/settings/look": { html: "shell" },
-  "/settings/look/title": { html: "shell" },
-  "/settings/language": { html: "shell" },
-  "/settings/any-shop": { html: "shell" },
-  "/settings/plan": { html: "shell" },
-  "/settings/account": { html: "shell" },
-  "/settings/account/sessions": { html: "shell" },
-  "/settings/account/webhooks": { html: "shell" },
-  "/settings/account/close": { html: "shell" },
-  "/subscription": { html: "shell" },
-  "/referrals": { html: "shell" },
   "/$": { html: "build" },
 } as const satisfies Readonly<Record<PagePath, PageDocument>>;
 
