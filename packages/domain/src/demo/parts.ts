@@ -5,9 +5,8 @@ import { mapKidSizes } from "../kids/size-rules.ts";
 import type { Language } from "../languages/rules.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { LinkLists, PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import { DAY_MS } from "../time/days.ts";
 import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
@@ -40,7 +39,7 @@ export function createDemoBuilders(now: Date, language: Language) {
     paymentLink: (
       id: string,
       link: Pick<PaymentLinkView, "type" | "label" | "url" | "description"> &
-        Partial<Pick<PaymentLinkView, "contributionCode" | "priorityOrder">>,
+        Partial<PaymentLinkView>,
     ): PaymentLinkView => ({
       contributionCode: null,
       priorityOrder: null,
@@ -54,7 +53,7 @@ export function createDemoBuilders(now: Date, language: Language) {
     registryLink: (
       id: string,
       link: Pick<RegistryLinkView, "service" | "label" | "url" | "description"> &
-        Partial<Pick<RegistryLinkView, "priorityOrder">>,
+        Partial<RegistryLinkView>,
     ): RegistryLinkView => ({
       priorityOrder: null,
       ...link,
@@ -65,19 +64,7 @@ export function createDemoBuilders(now: Date, language: Language) {
 
     item: (
       id: string,
-      item: Pick<HubItem, "name" | "url"> &
-        Partial<
-          Pick<
-            HubItem,
-            | "price"
-            | "description"
-            | "imageUrl"
-            | "isActivity"
-            | "fundingGoal"
-            | "fundingReceived"
-            | "priorityOrder"
-          >
-        >,
+      item: Pick<HubItem, "name" | "url"> & Partial<HubItem>,
       purchase?: { by: string | null; days: number },
     ): HubItem => ({
       price: null,
