@@ -18,6 +18,3 @@ export const drawingFields = {
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
 };
-
-/** Returns the English alternative text of a drawing. */
-export const getDrawingAltText = (childFirstName: string) => `A drawing from ${childFirstName}`;

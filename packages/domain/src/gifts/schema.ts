@@ -17,7 +17,6 @@ import { giftAccessTokenSchema, giftMessageSchema } from "./purchases/schema.ts"
 
 /** Input of GET /api/gifts/{token} and of POST /api/gifts/{token}/extend, /release and /ask-back (rule: gift-pass). */
 export const giftAccessTokenInput = z.strictObject({ token: giftAccessTokenSchema });
-export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
 /** Gift as shown on its private page, without data of other givers (rule: gift-pass). */
 export const giftPageOutput = z.strictObject({

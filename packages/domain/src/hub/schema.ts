@@ -69,8 +69,7 @@ const hubGiftOutput = z.strictObject({
 });
 
 /** Kind of gift named in a wall entry (rule: wall-of-support). */
-export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
-export type WallLabel = z.infer<typeof wallLabelSchema>;
+const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 
 /**
  * Wish as shown to visitors. The giver's name is omitted if a parent removed the purchase from the wall (rule:

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  countDaysUntil,
-  findUncheckedDay,
-  formatDayText,
-  formatDayTitle,
-  getNextDate,
-  listKidDays,
-} from "./days.ts";
+import { countDaysUntil, findUncheckedDay, getNextDate, listKidDays } from "./days.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -39,19 +32,6 @@ describe("listKidDays (rule: second-day)", () => {
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
     expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
     expect(listKidDays({ ...nameless, ...christmas })).toEqual([second]);
-  });
-
-  test("formats the days", () => {
-    const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
-    if (!birthday || !second) throw new Error("Two days were given");
-    expect([formatDayTitle("Emma", birthday), formatDayText(birthday)]).toEqual([
-      "Emma's birthday",
-      "March 14",
-    ]);
-    expect([formatDayTitle("Emma", second), formatDayText(second)]).toEqual([
-      "Emma: Christmas",
-      "December 25",
-    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { type CalendarDay, getDateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
+import { type CalendarDay, getDateInYear, isLeapYear } from "./birthdays.ts";
 
 /** Birthday and second day of a kid, as stored and as returned by the API. */
 export type KidDays = {
@@ -31,14 +31,6 @@ export function listKidDays(kid: KidDays): YearlyDay[] {
   }
   return days;
 }
-
-/** Returns the English title of a kid's day, such as "Emma's birthday" or "Emma: First day of school". */
-export const formatDayTitle = (firstName: string, { name }: YearlyDay): string =>
-  name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
-
-/** Returns a month and day in English, such as "March 14". */
-export const formatDayText = ({ month, day }: { month: number; day: number }): string =>
-  `${MONTH_NAMES[month - 1]} ${day}`;
 
 /** Returns midnight UTC of the next occurrence of an annual date, which can be today. */
 export function getNextDate(day: { month: number; day: number }, now: Date): Date {

@@ -94,7 +94,6 @@ const personFollowOutput = z.strictObject({
   remindsBirthday: z.boolean(),
   wantsDigest: z.boolean(),
 });
-export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({

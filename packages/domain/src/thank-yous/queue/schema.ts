@@ -102,7 +102,6 @@ export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
 /** Reason why the mail of a thank-you was not delivered (rule: thank-you-states). */
 const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
-export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 
 /** Entry of the thank-you queue (rule: thank-you-queue). */
 const thankYouOutput = z.strictObject({
