@@ -151,24 +151,12 @@ export function countUsedLinks(counts: LinkCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the maximum number of links per kid, or null for no maximum (rule: free-limits). */
-export function getLinkLimit(isPremium: boolean): number | null {
-  return isPremium ? null : FREE_LINK_LIMIT;
-}
-
-/** Returns the maximum number of kids per account, or null for no maximum (rule: free-limits). */
-export function getKidLimit(isPremium: boolean): number | null {
-  return isPremium ? null : FREE_KID_LIMIT;
-}
-
-const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
-
 /**
  * Returns whether a kid with `used` links can have another link. Links above the limit remain visible and editable
  * (rule: free-limits).
  */
 export function canAddLink(used: number, isPremium: boolean): boolean {
-  return hasRoom(used, getLinkLimit(isPremium));
+  return isPremium || used < FREE_LINK_LIMIT;
 }
 
 /**
@@ -176,5 +164,5 @@ export function canAddLink(used: number, isPremium: boolean): boolean {
  * editable (rule: free-limits).
  */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
-  return hasRoom(kidCount, getKidLimit(isPremium));
+  return isPremium || kidCount < FREE_KID_LIMIT;
 }

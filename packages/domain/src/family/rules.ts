@@ -11,20 +11,15 @@ export const INVITE_DAYS = 7;
 export const HANDOVER_DAYS = 14;
 
 /** Maximum number of parents besides the owner on the Free plan (rule: members). */
-export const FREE_PARENT_LIMIT = 1;
-export const PREMIUM_PARENT_LIMIT = 5;
-
-/** Returns the maximum number of parents besides the owner (rule: members). */
-export function getParentLimit(isPremium: boolean): number {
-  return isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT;
-}
+const FREE_PARENT_LIMIT = 1;
+const PREMIUM_PARENT_LIMIT = 5;
 
 /**
  * Returns whether a parent can be added. `taken` is the number of parents besides the owner and of open invitations.
  * Parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
-  return taken < getParentLimit(isPremium);
+  return taken < (isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT);
 }
 
 /** Family that a person leaves by joining another family. */
