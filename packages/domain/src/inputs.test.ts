@@ -93,7 +93,6 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
     givenOn: "2026-03-14",
   },
   setContributionStatusInput: { id, status: "confirmed" },
-  declineWithdrawalInput: { id },
   editWallEntryInput: { kind: "purchase", id },
   sendThankYouInput: { id, personalMessage: "Thank you." },
   sendThankYousInput: { ids: [id], personalMessage: "Thank you." },

@@ -99,13 +99,6 @@ export const setContributionStatusInput = z.strictObject({
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/**
- * Input of POST /api/contributions/{id}/keep, which declines the giver's request to take a contribution back
- * (rule: confirmed-withdrawal).
- */
-export const declineWithdrawalInput = z.strictObject({ id: idSchema });
-export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;
-
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */

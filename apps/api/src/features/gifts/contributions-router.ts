@@ -81,7 +81,7 @@ export const contributionsRouter = router({
       rest: { method: "POST", path: "/api/contributions/:id/keep" },
       summary: "Decline the giver's request to take a contribution back",
     })
-    .input(domain.declineWithdrawalInput)
+    .input(domain.idInput)
     .output(domain.changedContributionOutput)
     .mutation(createTransactionResolver(declineWithdrawal, addContributionChange)),
 });

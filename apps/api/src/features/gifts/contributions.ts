@@ -11,7 +11,7 @@ import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
   type ContributionStatus,
   type ContributionView,
-  type DeclineWithdrawalInput,
+  type IdInput,
   PARENT_ERRORS,
   type RecordContributionInput,
   type ReportContributionInput,
@@ -154,7 +154,7 @@ export async function setContributionStatus(
 export async function declineWithdrawal(
   tx: Executor,
   ctx: ParentContext,
-  { id }: DeclineWithdrawalInput,
+  { id }: IdInput,
 ): Promise<ContributionView> {
   const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
   const { status, withdrawal } = before;
