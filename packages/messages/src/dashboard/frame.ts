@@ -24,19 +24,6 @@ const DASHBOARD_PAGE_LABELS = {
 };
 export const getDashboardPageLabel = (to: keyof typeof DASHBOARD_PAGE_LABELS): string =>
   DASHBOARD_PAGE_LABELS[to]();
-export const hubLinkAriaLabel = defineMessage({
-  en: "Your page's link",
-  es: "El enlace de tu página",
-});
-export const hubLinkLabel = defineMessage({
-  en: (child: string) => `${child}'s page is at`,
-  es: (child) => `La página de ${child} está en`,
-});
-export const hubTitle = defineMessage({
-  en: (child: string) => `${child}'s Hub`,
-  es: (child) => `La página de ${child}`,
-});
-export const viewHubButton = defineMessage({ en: "View Public Hub", es: "Ver tu página" });
 export const kidSelectorAriaLabel = defineMessage({
   en: (child: string) => `${child}: choose a child`,
   es: (child) => `${child}: elegir a quién ver`,
@@ -65,7 +52,3 @@ export const noKidsMessage = defineMessage({
   es: "Tu cuenta todavía no tiene ninguna página. Con unas cuantas preguntas queda lista.",
 });
 export const setUpHubButton = defineMessage({ en: "Set up a page", es: "Crear una página" });
-export const pageLoadErrorTitle = defineMessage({
-  en: "This page didn't load",
-  es: "Esta página no se cargó",
-});

@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../define-message.ts";
+import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "../mail/frame.ts";
 
 export const peopleTitle = defineMessage({ en: "Family and friends", es: "Familia y amigos" });
@@ -46,10 +46,6 @@ export const followedKidsLabel = defineMessage({
   es: (children) => `Sigue a ${formatNameList(children)}`,
 });
 export const noGiftsLabel = defineMessage({ en: "No gift yet", es: "Sin regalos todavía" });
-export const lastGiftLabel = defineMessage({
-  en: (day: string) => `Last gift ${day}`,
-  es: (day) => `Último regalo: ${day}`,
-});
 export const possibleDuplicateStatus = defineMessage({
   en: "Listed more than once?",
   es: "¿Está más de una vez?",
@@ -192,8 +188,4 @@ export const separatePersonAriaLabel = defineMessage({
 export const personSeparatedConfirmation = defineMessage({
   en: "Two people again",
   es: "Otra vez son dos personas",
-});
-export const giftCountLabel = defineMessage({
-  en: (count: number) => selectPluralForm(count, { one: "1 gift", other: `${count} gifts` }),
-  es: (count) => selectPluralForm(count, { one: "1 regalo", other: `${count} regalos` }),
 });
