@@ -83,10 +83,6 @@ export const noWishesMessage = defineMessage({
   es: (child) => `Ven a ver qué hace ${child} y qué sería una linda sorpresa.`,
 });
 export const planCodeLabel = defineMessage({ en: "529 plan code", es: "Código del plan 529" });
-export const qrCodeAriaLabel = defineMessage({
-  en: (child: string) => `QR code of ${child}'s page`,
-  es: (child) => `Código QR de la página de ${child}`,
-});
 export const brandingNote = defineMessage({
   en: () => `Made with ${getSiteName()}`,
   es: () => `Hecho con ${getSiteName()}`,

@@ -10,10 +10,6 @@ export const accountClosedPreview = defineMessage({
   en: (day: string) => `Everything is kept until ${day}, and you can bring it back.`,
   es: (day) => `Todo se guarda hasta el ${day}, y puedes recuperarlo.`,
 });
-export const accountClosedTitle = defineMessage({
-  en: "Your account is closed",
-  es: "Tu cuenta está cerrada",
-});
 export const accountClosedMessage = defineMessage({
   en: "Your family's page is hidden from everybody, you are logged out on every device, and a subscription that ran has been cancelled.",
   es: "Ya nadie ve la página de tu familia, tu sesión se cerró en todos tus dispositivos y, si tenías una suscripción, quedó cancelada.",

@@ -43,10 +43,6 @@ export const handoverSentMessage = defineMessage({
   es: (member, days) =>
     `${member || "Esa persona"} puede aceptar durante ${days} días. Hasta entonces la página sigue siendo tuya, y puedes retirar la solicitud en tus ajustes.`,
 });
-export const openSettingsButton = defineMessage({
-  en: "Open your settings",
-  es: "Abrir tus ajustes",
-});
 export const handoverSentSecurityNote = defineMessage({
   en: "If you didn't ask for this, withdraw it and sign out on your other devices.",
   es: "Si no lo pediste tú, retira la solicitud y cierra la sesión en tus otros dispositivos.",
@@ -80,10 +76,6 @@ export const handoverAcceptedMessage = defineMessage({
 export const cardRemovedMessage = defineMessage({
   en: "Your card is being removed from the plan. It pays for nothing more here.",
   es: "Estamos quitando tu tarjeta del plan. Aquí ya no paga nada más.",
-});
-export const openDashboardButton = defineMessage({
-  en: "Open the dashboard",
-  es: "Abrir el panel",
 });
 
 export const addCardSubject = defineMessage({

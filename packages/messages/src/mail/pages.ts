@@ -39,7 +39,7 @@ export const confirmThanksMessage = defineMessage({
   en: "May the family's thanks come to {address}?",
   es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
 });
-export const confirmDigestHeading = defineMessage({
+export const digestQuestionHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
@@ -191,10 +191,6 @@ export const endDigestHeading = defineMessage({
 export const digestEndedMessage = defineMessage({
   en: "No more mails with this family's new ideas come to your address.",
   es: "Ya no llegarán correos con las ideas nuevas de esta familia a tu dirección.",
-});
-export const offerDigestHeading = defineMessage({
-  en: "New ideas by mail?",
-  es: "¿Ideas nuevas por correo?",
 });
 /** Text that offers digests. `{address}` is the placeholder for the e-mail address. */
 export const offerDigestMessage = defineMessage({

@@ -61,7 +61,7 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
   const { news, reminders, digest } = getSubscriptionPhrases(kids);
   const isDigestAlone = news === null && reminders === null && digest !== null;
   const [title, question] = isDigestAlone
-    ? [words.confirmDigestHeading(), words.confirmDigestMessage(digest)]
+    ? [words.digestQuestionHeading(), words.confirmDigestMessage(digest)]
     : kids.length === 0
       ? [words.confirmThanksHeading(), words.confirmThanksMessage()]
       : news === null && reminders !== null

@@ -1,4 +1,5 @@
 import { addDays, getAccountPurgeTime, type MemberRole } from "@giftling/domain";
+import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as words from "@giftling/messages/mail/account";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
 import { z } from "zod";
@@ -40,7 +41,7 @@ function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: s
   return {
     subject: words.accountClosedSubject(),
     preview: words.accountClosedPreview(day),
-    title: words.accountClosedTitle(),
+    title: accountClosedTitle(),
     body: ({ Words, Action, Small }) => (
       <>
         <Words>{words.accountClosedMessage()}</Words>

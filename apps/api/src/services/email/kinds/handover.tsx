@@ -2,6 +2,7 @@ import { findHandover } from "@giftling/db/queries/family/handovers";
 import { findMember } from "@giftling/db/queries/family/members";
 import { addDays, HANDOVER_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
+import { openDashboardButton, openSettingsButton } from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { deriveHandoverToken } from "../composition/tokens.ts";
@@ -53,11 +54,7 @@ const handoverDeclinedMail = defineParentMail({
   template: ({ memberName, settingsUrl }) => ({
     subject: words.handoverDeclinedSubject(memberName),
     preview: words.handoverDeclinedPreview(),
-    body: createActionBody(
-      words.handoverDeclinedMessage(),
-      settingsUrl,
-      words.openSettingsButton(),
-    ),
+    body: createActionBody(words.handoverDeclinedMessage(), settingsUrl, openSettingsButton()),
   }),
   samples: ({ links }) => ({
     "hand-over-declined": { memberName: "Ben", settingsUrl: links.members },
@@ -80,7 +77,7 @@ const handoverConfirmationMail = defineParentMail({
     body: createActionBody(
       words.handoverSentMessage(memberName, HANDOVER_DAYS),
       settingsUrl,
-      words.openSettingsButton(),
+      openSettingsButton(),
       words.handoverSentSecurityNote(),
     ),
   }),
@@ -109,7 +106,7 @@ const handoverCompletedMail = defineParentMail({
       <>
         <Words>{words.handoverAcceptedMessage()}</Words>
         {hasPlan && <Words>{words.cardRemovedMessage()}</Words>}
-        <Action href={dashboardUrl}>{words.openDashboardButton()}</Action>
+        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
       </>
     ),
   }),

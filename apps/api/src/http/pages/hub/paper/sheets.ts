@@ -9,6 +9,7 @@ import {
   QR_QUIET_ZONE,
   type Theme,
 } from "@giftling/domain";
+import { qrCodeAriaLabel } from "@giftling/messages/hub/dialogs";
 import * as words from "@giftling/messages/hub/paper";
 import { getLanguage } from "@giftling/messages/language";
 import { encode } from "uqr";
@@ -119,7 +120,7 @@ function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents)
   // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
-<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${createQrPath(data)}"/></svg>
+<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${createQrPath(data)}"/></svg>
 <p class="type">${escapeHtml(words.printedUrlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
