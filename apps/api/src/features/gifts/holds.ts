@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { setGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
 import { deletePurchases, toUnitRow } from "@giftling/db/queries/gifts/purchases";
-import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   API_ERRORS,
@@ -114,7 +114,7 @@ export async function releaseHolds(
   ctx: ParentContext,
   { id, holdId, isWholeVisitor = false }: ReleaseHoldsInput,
 ): Promise<ParentWishlistItemView> {
-  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];
   // If the visitor is unknown, only the hold itself is released.

@@ -9,7 +9,7 @@ import {
   lockKidForOffListGift,
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
-import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   API_ERRORS,
   type AssignGiftInput,
@@ -126,7 +126,7 @@ export async function assignGift(
   ctx: ParentContext,
   { id, giftId }: AssignGiftInput,
 ): Promise<ParentWishlistItemView> {
-  const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const now = ctx.deps.clock.now();
   const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
   if (outcome === "missing") throw new AppError("NOT_FOUND");

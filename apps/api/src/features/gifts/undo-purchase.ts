@@ -7,7 +7,7 @@ import {
   type LockedPurchase,
   lockPurchases,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
@@ -68,7 +68,7 @@ export async function revertPurchases(
   { id, giftId }: UnpurchaseInput,
 ): Promise<RevertedPurchase> {
   // Locks the kid first, because deleting a kid locks its thank-yous before its purchases, in the opposite order.
-  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await deleteWithThankYous(tx, purchases);
   // A parent's own purchase has neither a supporter nor a thank-you.

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { saveItemOrder } from "@giftling/db/queries/core/item-order";
-import { lockKid, lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   deleteLink,
   findLink,
@@ -80,7 +80,7 @@ export const editLink =
   ) =>
   async (tx: Executor, ctx: ParentContext, input: Input): Promise<Versioned<Kind>> => {
     const { id } = input;
-    const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind, id }));
+    const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind, id }));
     const before = await readLink(tx, ctx, kind, id);
     await assertEducationCurrency(tx, ctx, input);
     assertUnchanged(kind, before, { ...input });
@@ -104,7 +104,7 @@ export function removeCodeWithoutPlan(
 export const removeLink =
   (kind: LinkKind) =>
   async (tx: Executor, ctx: ParentContext, { id }: IdInput): Promise<void> => {
-    orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind, id }));
+    orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind, id }));
     if (!(await deleteLink(tx, kind, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   };
 

@@ -1,11 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKid } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   countOccasions,
   deleteOccasion,
   findOccasion,
   insertOccasion,
-  lockOccasionKid,
   updateOccasion,
 } from "@giftling/db/queries/occasions/occasions";
 import {
@@ -37,7 +36,7 @@ export async function editOccasion(
   ctx: ParentContext,
   { id, version, ...fields }: UpdateOccasionInput,
 ): Promise<ParentOccasionView> {
-  if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "occasion", id }));
   const before = orNotFound(await findOccasion(tx, ctx.familyId, id));
   assertUnchanged("occasion", before, { version, ...fields });
   const { month = before.month, day = before.day, year = before.year } = fields;
@@ -49,6 +48,6 @@ export async function editOccasion(
 
 /** Deletes an occasion. The occasion's wishes stay on the list. Throws NOT_FOUND for an unknown occasion. */
 export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: IdInput) {
-  if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "occasion", id }));
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
 }

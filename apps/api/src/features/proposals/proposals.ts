@@ -1,11 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
-import { lockKid } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   countProposals,
   deleteProposal,
   insertProposal,
-  lockProposalKid,
 } from "@giftling/db/queries/proposals/proposals";
 import { countWishes, insertWish } from "@giftling/db/queries/wishlist/items";
 import {
@@ -69,7 +68,7 @@ async function storeProposal(
 
 /** Adds a proposal to the kid's wishlist, as a wish or idea. Throws NOT_FOUND, or TOO_MANY for a full list. */
 export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
-  const kidId = orNotFound(await lockProposalKid(tx, ctx.familyId, id));
+  const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "proposal", id }));
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
   enforceCountLimit("wishes", await countWishes(tx, kidId));
   const wishId = await insertWish(tx, kidId, { name, url, isIdea: url === null });

@@ -6,7 +6,7 @@ import {
 } from "@giftling/db/queries/gifts/approvals";
 import { lockContribution } from "@giftling/db/queries/gifts/contribution-status";
 import { findPurchase, lockPurchases } from "@giftling/db/queries/gifts/purchases";
-import { lockKid, lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   findWallEntry,
   listWallEntries,
@@ -37,7 +37,7 @@ export async function editWallEntry(
 ): Promise<ParentWallEntryView> {
   if (kind === "purchase") {
     const { itemId, purchaseId } = orNotFound(await findPurchase(tx, id));
-    orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
+    orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
     const [locked] = await lockPurchases(tx, itemId, purchaseId);
     const purchase = orNotFound(locked ?? null);
     if (patch.giverName !== undefined) requireGiver(purchase);

@@ -6,7 +6,7 @@ import {
   hasVisitorGifts,
   renumberUnits,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockKid, lockKidByWishId } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import { deleteUnsentRemovalMails } from "@giftling/db/queries/mail/removed-wishes";
 import { hasOccasion } from "@giftling/db/queries/occasions/occasions";
 import {
@@ -130,7 +130,7 @@ export async function editWishlistItem(
   { id, version, ...patch }: UpdateWishlistItemInput,
 ): Promise<ParentWishlistItemView> {
   const input: Fields = patch.isIdea ? { url: null, isActivity: false, ...patch } : patch;
-  const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
@@ -240,7 +240,7 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
 /** Deletes a wish, or hides a taken wish and mails the givers. Throws NOT_FOUND (rule: deleted-wish). */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const now = ctx.deps.clock.now();
-  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "wishlistItem", id }));
   if (!(await lockWishlistItem(tx, ctx.familyId, id, { isWhole: true }))) {
     throw new AppError("NOT_FOUND");
   }

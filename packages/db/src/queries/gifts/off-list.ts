@@ -39,7 +39,7 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
  * Converts an off-list gift into the purchase of one unit of a wish of the same kid. Deletes the wish of the off-list
  * gift. The gift's ID stays unchanged, so that its thank-you, wall entry and access token remain valid. Returns
  * `missing` if the gift does not exist or the wish is not shown, and `taken` if the wish has no free unit. Requires
- * `lockKidByWishId` (rule: other-gifts).
+ * `lockKidOfItem` (rule: other-gifts).
  */
 export async function assignOffListGift(
   tx: Executor,

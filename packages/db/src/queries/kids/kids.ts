@@ -1,4 +1,4 @@
-import type { KidView, PriorityRef } from "@giftling/domain";
+import type { KidView } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
 import { extendStatementTimeout, isInBatch } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
@@ -7,7 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
-import { wishlistItems } from "../../schema/wishlist.ts";
+import { occasions, proposals, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
@@ -81,17 +81,24 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   return row ?? null;
 }
 
+const ITEM_TABLES = { ...PRIORITY_TABLES, occasion: occasions, proposal: proposals };
+
 /**
  * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null for an unknown item. An edit or deletion of
- * an item requires this lock first, because another lock order can cause a deadlock.
+ * an item requires this lock first, because another lock order can cause a deadlock. A concurrent transaction can delete
+ * the item before this call gets the lock.
  */
-export async function lockKidByWishId(tx: Executor, familyId: string, thing: PriorityRef) {
-  const table = PRIORITY_TABLES[thing.kind];
+export async function lockKidOfItem(
+  tx: Executor,
+  familyId: string,
+  item: { kind: keyof typeof ITEM_TABLES; id: string },
+) {
+  const table = ITEM_TABLES[item.kind];
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)
     .innerJoin(table, eq(table.kidId, kids.id))
-    .where(and(eq(kids.familyId, familyId), equalsId(table.id, thing.id)))
+    .where(and(eq(kids.familyId, familyId), equalsId(table.id, item.id)))
     .for("no key update", { of: kids });
   return row?.id ?? null;
 }

@@ -1,7 +1,6 @@
 import type { OccasionView } from "@giftling/domain";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { kids } from "../../schema/kids.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildJsonArray, type ViewColumns } from "../core/json.ts";
@@ -50,20 +49,6 @@ export async function hasOccasion(db: Executor, kidId: string, occasionId: strin
   return (await db.$count(occasions, isIt)) > 0;
 }
 
-/**
- * Locks the kid of an occasion, like `lockKid`. Returns false for an unknown occasion. Assigning a wish to an occasion
- * requires the same lock.
- */
-export async function lockOccasionKid(tx: Executor, familyId: string, occasionId: string) {
-  const rows = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .innerJoin(occasions, eq(occasions.kidId, kids.id))
-    .where(and(eq(kids.familyId, familyId), equalsId(occasions.id, occasionId)))
-    .for("no key update", { of: kids });
-  return rows.length > 0;
-}
-
 /** Returns the number of occasions that a parent added to a kid (rule: bounds). */
 export async function countOccasions(db: Executor, kidId: string): Promise<number> {
   return db.$count(occasions, eq(occasions.kidId, kidId));
@@ -79,7 +64,7 @@ export async function insertOccasion(tx: Executor, kidId: string, values: Occasi
   return row;
 }
 
-/** Updates the given fields of an occasion. Requires `lockOccasionKid`. */
+/** Updates the given fields of an occasion. Requires `lockKidOfItem`. */
 export async function updateOccasion(
   tx: Executor,
   familyId: string,

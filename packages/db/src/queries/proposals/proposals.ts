@@ -1,9 +1,8 @@
 import type { ProposalView } from "@giftling/domain";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { kids } from "../../schema/kids.ts";
 import { proposals } from "../../schema/wishlist.ts";
-import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 
 const { id, name, url, note, proposedBy, createdAt } = proposals;
@@ -36,20 +35,6 @@ export async function insertProposal(
   values: Omit<typeof proposals.$inferInsert, "id" | "createdAt">,
 ): Promise<void> {
   await tx.insert(proposals).values(values);
-}
-
-/**
- * Locks the kid of a proposal, like `lockKid`. Returns the kid's ID, or null for an unknown proposal. A concurrent
- * transaction can delete the proposal before this call gets the lock.
- */
-export async function lockProposalKid(tx: Executor, familyId: string, proposalId: string) {
-  const [row] = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .innerJoin(proposals, eq(proposals.kidId, kids.id))
-    .where(and(eq(kids.familyId, familyId), equalsId(proposals.id, proposalId)))
-    .for("no key update", { of: kids });
-  return row?.id ?? null;
 }
 
 /** Deletes a proposal and returns its wish. Returns null for an unknown proposal. */
