@@ -1,5 +1,5 @@
+import { listRemovedGifts } from "@giftling/db/queries/gifts/gift-access";
 import { listGiftsByGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
-import { listRemovedGifts } from "@giftling/db/queries/gifts/removed-gifts";
 import {
   findContactEmail,
   findMailableContact,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
@@ -196,4 +196,46 @@ async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
     .where(isOfGift)
     .for("update");
   return thankYou !== undefined && !["pending", "failed"].includes(thankYou.status);
+}
+
+const removal = sql<
+  "put-away" | "deleted"
+>`case when ${wishlistItems.deletedAt} is null then 'put-away' else 'deleted' end`;
+
+const removedCondition = or(
+  isNotNull(wishlistItems.deletedAt),
+  eq(wishlistItems.state, "put-away"),
+);
+
+/**
+ * Returns the given gifts and open holds whose wish a parent archived or deleted. Omits received gifts, whose pages do
+ * not mention a removed wish (rule: deleted-wish).
+ */
+export async function listRemovedGifts(db: Executor, ids: readonly string[], now: Date) {
+  const valid = ids.filter((id) => validate(id));
+  if (valid.length === 0) return [];
+  const units = db
+    .select({ id: purchases.id, removal })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .where(
+      and(
+        inArray(purchases.id, valid),
+        not(purchases.isByParent),
+        isNull(purchases.receivedAt),
+        or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now)),
+        removedCondition,
+        visibleGiftCondition,
+      ),
+    );
+  const sums = db
+    .select({ id: contributions.id, removal })
+    .from(contributions)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, contributions.wishlistItemId))
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .where(and(inArray(contributions.id, valid), removedCondition, visibleGiftCondition));
+  return units.unionAll(sums);
 }
