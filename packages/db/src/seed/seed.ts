@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
+import { isIdentity } from "../queries/account/users.ts";
 import { addJob } from "../queries/operation/jobs.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
@@ -54,13 +55,7 @@ export async function seedRiveraFamily(
       .select({ id: familyMembers.familyId })
       .from(identities)
       .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
-      .where(
-        or(
-          ...Object.values(seedPeople).map(({ issuer, subject }) =>
-            and(eq(identities.issuer, issuer), eq(identities.subject, subject)),
-          ),
-        ),
-      );
+      .where(or(...Object.values(seedPeople).map(isIdentity)));
     const replaced = await tx
       .select({ id: families.id, userId: familyMembers.userId })
       .from(families)

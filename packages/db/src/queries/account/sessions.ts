@@ -3,6 +3,7 @@ import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { identities, passkeys, pushSubscriptions, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
+import { isIdentity } from "./users.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -56,19 +57,13 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
  */
 export async function deleteUnverifiedSignIns(
   db: Executor,
-  { issuer, subject }: { issuer: string; subject: string },
+  identity: { issuer: string; subject: string },
 ): Promise<void> {
   const unverified = db
     .select({ userId: identities.userId })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(
-      and(
-        eq(identities.issuer, issuer),
-        eq(identities.subject, subject),
-        isNull(users.verifiedEmail),
-      ),
-    );
+    .where(and(isIdentity(identity), isNull(users.verifiedEmail)));
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.userId, unverified));
   await db.delete(sessions).where(inArray(sessions.userId, unverified));
   await db.delete(passkeys).where(inArray(passkeys.userId, unverified));

@@ -1,9 +1,13 @@
 import type { Language, MemberRole } from "@giftling/domain";
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { users } from "../../schema/account.ts";
+import { identities, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import type { FamilyRow } from "./families.ts";
+
+/** Returns the SQL condition that a row of `identities` has the given issuer and subject. */
+export const isIdentity = ({ issuer, subject }: { issuer: string; subject: string }) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 export type UserRow = typeof users.$inferSelect;
 
