@@ -53,11 +53,7 @@ export async function deleteSignUpInvite(tx: Executor, familyId: string, id: str
 
 /** Returns whether an account can be created with the token of a sign-up invitation. */
 export async function isSignUpInvite(db: Executor, tokenHash: string, access: SignUpInviteAccess) {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(signUpInvites)
-    .where(isOpenInvite(tokenHash, access));
-  return rows.length > 0;
+  return (await db.$count(signUpInvites, isOpenInvite(tokenHash, access))) > 0;
 }
 
 /**

@@ -32,10 +32,6 @@ export async function listMemberIdentities(db: Executor, familyId: string) {
 /** Returns whether any of the given identities had a trial or a grant (rule: trial-once). */
 export async function hasTrialTombstone(db: Executor, identityHmacs: readonly string[]) {
   if (identityHmacs.length === 0) return false;
-  const [row] = await db
-    .select()
-    .from(trialTombstones)
-    .where(inArray(trialTombstones.identityHmac, [...identityHmacs]))
-    .limit(1);
-  return row !== undefined;
+  const isOneOfThem = inArray(trialTombstones.identityHmac, [...identityHmacs]);
+  return (await db.$count(trialTombstones, isOneOfThem)) > 0;
 }

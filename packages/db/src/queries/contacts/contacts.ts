@@ -81,9 +81,8 @@ export async function upsertSupporter(
   const inserted = await tx
     .insert(supporters)
     .values(supporter)
-    .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] })
-    .returning({ id: supporters.id });
-  if (inserted.length > 0) return false;
+    .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] });
+  if (inserted.count > 0) return false;
   const additions = {
     remindsBirthday: sql`${supporters.remindsBirthday} or ${remindsBirthday}`,
     wantsDigest: sql`${supporters.wantsDigest} or ${wantsDigest}`,

@@ -16,9 +16,8 @@ export async function claimIdempotencyKey(
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ scope, key, fingerprint })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return null;
+    .onConflictDoNothing();
+  if (claimed.count > 0) return null;
   const first = await findIdempotentResponse(tx, scope, key);
   if (!first) throw new Error("An idempotency key was neither free nor taken");
   return first;

@@ -22,13 +22,12 @@ export async function storeSetupToken(db: Executor, setupTokenHash: string): Pro
   return true;
 }
 
+const isUnusedToken = (tokenHash: string) =>
+  and(eq(installation.setupTokenHash, tokenHash), isNull(installation.setUpAt));
+
 /** Returns whether a token belongs to an unused setup link. */
 export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: installation.id })
-    .from(installation)
-    .where(and(eq(installation.setupTokenHash, tokenHash), isNull(installation.setUpAt)));
-  return rows.length > 0;
+  return (await db.$count(installation, isUnusedToken(tokenHash))) > 0;
 }
 
 /**
@@ -40,12 +39,11 @@ export async function claimSetupToken(
   tokenHash: string,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<boolean> {
-  const rows = await tx
+  const { count } = await tx
     .update(installation)
     .set({ setUpAt: now, origin })
-    .where(and(eq(installation.setupTokenHash, tokenHash), isNull(installation.setUpAt)))
-    .returning({ id: installation.id });
-  return rows.length > 0;
+    .where(isUnusedToken(tokenHash));
+  return count > 0;
 }
 
 /** Returns the origin that was stored during the server's setup, or null (rule: first-account). */

@@ -71,14 +71,13 @@ export async function settleMail(
   const isWaiting = and(eq(mails.id, mail.id), eq(mails.status, "queued"));
   const isForgotten =
     mail.recipient !== null && (end.status === "sent" || end.status === "dropped");
-  const rows = isForgotten
-    ? await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+  const { count } = isForgotten
+    ? await tx.delete(mails).where(isWaiting)
     : await tx
         .update(mails)
         .set({ ...end, leasedUntil: null })
-        .where(isWaiting)
-        .returning({ id: mails.id });
-  return rows.length > 0;
+        .where(isWaiting);
+  return count > 0;
 }
 
 /** Ends a mail's lease and postpones the mail until `dueAt`. Stores the error of the last attempt. */

@@ -159,9 +159,8 @@ export async function removePersonPart(tx: Executor, personId: string, partId: s
   const contacts = await tx
     .update(mailContacts)
     .set({ personId: null })
-    .where(and(equalsId(mailContacts.id, partId), eq(mailContacts.personId, personId), hasName))
-    .returning({ id: mailContacts.id });
-  if (contacts.length > 0) {
+    .where(and(equalsId(mailContacts.id, partId), eq(mailContacts.personId, personId), hasName));
+  if (contacts.count > 0) {
     await tx
       .update(thankYous)
       .set({ personId: null })
@@ -173,9 +172,8 @@ export async function removePersonPart(tx: Executor, personId: string, partId: s
   const gifts = await tx
     .update(thankYous)
     .set({ personId: null })
-    .where(and(equalsId(thankYous.id, partId), eq(thankYous.personId, personId), not(isContacts)))
-    .returning({ id: thankYous.id });
-  return gifts.length > 0;
+    .where(and(equalsId(thankYous.id, partId), eq(thankYous.personId, personId), not(isContacts)));
+  return gifts.count > 0;
 }
 
 /** Returns whether a gift or a contact is assigned to a person in `people`. */

@@ -57,12 +57,7 @@ export async function findFamilyPicture(db: Executor, familyId: string, storageK
 
 /** Returns whether a row of `pictures` references a stored file. A referenced file must not be deleted. */
 export async function hasPictureRow(db: Executor, storageKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(eq(pictures.storageKey, storageKey))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(pictures, eq(pictures.storageKey, storageKey))) > 0;
 }
 
 /**

@@ -43,7 +43,7 @@ export async function storeShopPicture(
   itemId: string,
   { url, pictureId }: { url: string; pictureId: string },
 ): Promise<boolean> {
-  const stored = await tx
+  const { count } = await tx
     .update(wishlistItems)
     .set({ pictureId, pictureFetch: "done" })
     .where(
@@ -53,9 +53,8 @@ export async function storeShopPicture(
         eq(wishlistItems.url, url),
         isNull(wishlistItems.pictureId),
       ),
-    )
-    .returning({ id: wishlistItems.id });
-  return stored.length > 0;
+    );
+  return count > 0;
 }
 
 export async function endPictureFetch(db: Executor, itemId: string): Promise<void> {
