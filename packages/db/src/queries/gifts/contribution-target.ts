@@ -5,20 +5,9 @@ import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
+import { hubAccessColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
-
-/**
- * Target of a visitor's contribution. `link` and `activity` are null if the visitor selected nothing, or an item of
- * another kid.
- */
-export type ContributionTarget = {
-  kidId: string;
-  hubAccess: HubAccessSettings;
-  link: { id: string; type: string; label: string } | null;
-  activity: { id: string; name: string } | null;
-};
 
 const contributionTarget = memoize((db) =>
   db
@@ -49,12 +38,13 @@ const contributionTarget = memoize((db) =>
 );
 
 /**
- * Returns a kid, a link and an activity by their IDs. Returns null if the kid does not exist or the account is closed.
+ * Returns the target of a visitor's contribution. Returns null if the kid does not exist or the account is closed.
+ * `link` and `activity` are null if the visitor selected nothing, or an item of another kid.
  */
 export async function findContributionTarget(
   db: Executor,
   ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
-): Promise<ContributionTarget | null> {
+) {
   // Text that is not a UUID is treated like an absent ID.
   const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
   const [row] = await contributionTarget(db).execute({

@@ -1,5 +1,5 @@
 import type { ReportReason } from "@giftling/domain";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { reports } from "../../schema/operation.ts";
@@ -14,14 +14,6 @@ export async function addReport(
   await db.insert(reports).values({ familyId, ...report });
 }
 
-type ReportRow = Pick<
-  typeof reports.$inferSelect,
-  "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
-> & {
-  familyUrl: string | null;
-  isTakenDown: boolean;
-};
-
 /**
  * Returns at most 200 reports, oldest first. With `isOpen`, excludes resolved reports. With a null `familyId`, includes
  * the reports about all families.
@@ -29,15 +21,10 @@ type ReportRow = Pick<
 export async function listReports(
   db: Executor,
   { familyId, isOpen }: { familyId: string | null; isOpen: boolean },
-): Promise<ReportRow[]> {
+) {
   return db
     .select({
-      id: reports.id,
-      familyId: reports.familyId,
-      reason: reports.reason,
-      text: reports.text,
-      createdAt: reports.createdAt,
-      resolvedAt: reports.resolvedAt,
+      ...getTableColumns(reports),
       familyUrl: familyAddresses.address,
       isTakenDown: sql<boolean>`${families.takenDownAt} is not null`,
     })

@@ -50,11 +50,6 @@ export const drawingColumns = {
   imageWidth: ofDrawing<number>(pictures.width),
   imageHeight: ofDrawing<number>(pictures.height),
 };
-type Drawing = {
-  pictureKey: string | null;
-  imageWidth: number | null;
-  imageHeight: number | null;
-};
 
 export const thankYouAuthorNameColumn = buildAuthorName(
   thankYous.authorId,
@@ -75,17 +70,9 @@ export const thankYouColumns = {
   wallThanks: wallThanksStateColumn,
 };
 
-export type ThankYouRow = typeof thankYous.$inferSelect &
-  Drawing &
-  Pick<SentThankYouFacts, "giftMessage" | "writtenBy" | "awaitsConfirmation" | "wallThanks"> & {
-    receivedAt: Date | null;
-    person: string | null;
-    personName: string | null;
-    recipientId: string | null;
-    recipient: string | null;
-  };
-
 export const selectThankYous = (db: Executor) => db.select(thankYouColumns).from(thankYous);
+
+export type ThankYouRow = Awaited<ReturnType<typeof selectThankYous>>[number];
 
 /** Converts a thank-you to the view for a parent, with the amount in dollars. */
 export function toThankYouView(row: ThankYouRow): SentThankYouFacts {

@@ -8,12 +8,7 @@ import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
 
-type UpdateRow = typeof updates.$inferSelect & {
-  pictureKey: string | null;
-  imageWidth: number | null;
-  imageHeight: number | null;
-  writtenBy: string | null;
-};
+type UpdateRow = Awaited<ReturnType<typeof select>>[number];
 type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
 function viewUpdate(row: UpdateRow): UpdateView {
