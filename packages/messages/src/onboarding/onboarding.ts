@@ -207,10 +207,6 @@ export const educationLinkHint = defineMessage({
   en: "Your plan gives you a gift link to share.",
   es: "Tu plan te da un enlace para compartir.",
 });
-export const contributionCodeLabel = defineMessage({
-  en: "Contribution code (optional)",
-  es: "Código para aportar (opcional)",
-});
 export const contributionCodeHint = defineMessage({
   en: "Some plans ask givers for a code, such as a Ugift code.",
   es: "Algunos planes piden un código a quien aporta, como el de Ugift.",

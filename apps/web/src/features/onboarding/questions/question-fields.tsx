@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from "@giftling/domain";
+import { contributionCodeLabel } from "@giftling/messages/links/fields";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
@@ -99,7 +100,7 @@ function EducationQuestion({ form }: QuestionProps) {
       />
       {form.values.educationUrl.trim() !== "" && (
         <TextInput
-          label={words.contributionCodeLabel()}
+          label={contributionCodeLabel()}
           description={words.contributionCodeHint()}
           autoComplete="off"
           spellCheck={false}
