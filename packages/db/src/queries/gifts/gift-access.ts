@@ -7,6 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
+import { lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteGift } from "./purchases.ts";
@@ -134,12 +135,9 @@ export async function extendHold(
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
-  const [purchase] = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(and(eq(purchases.id, id), isNull(purchases.receivedAt), not(purchases.isByParent)))
-    .for("update");
-  if (!purchase || (await hasBegunThanks(tx, eq(thankYous.purchaseId, id)))) return false;
+  const isIt = and(eq(purchases.id, id), isNull(purchases.receivedAt), not(purchases.isByParent));
+  const [purchaseId] = await lockRows(tx, purchases, isIt, "update");
+  if (!purchaseId || (await hasBegunThanks(tx, eq(thankYous.purchaseId, id)))) return false;
   await deleteGift(tx, id, itemId);
   return true;
 }
@@ -158,12 +156,9 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
     .for("key share", { of: kids });
   if (!kid) return false;
   if (kid.activityId !== null) await lockWish(tx, kid.activityId);
-  const [contribution] = await tx
-    .select({ id: contributions.id })
-    .from(contributions)
-    .where(and(eq(contributions.id, id), eq(contributions.status, "reported")))
-    .for("update");
-  if (!contribution || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
+  const isIt = and(eq(contributions.id, id), eq(contributions.status, "reported"));
+  const [contributionId] = await lockRows(tx, contributions, isIt, "update");
+  if (!contributionId || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
   await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), pendingThankYouCondition));
   await tx.delete(contributions).where(eq(contributions.id, id));
   if (kid.activityId !== null) await deleteWishesWithoutGifts(tx, [kid.activityId]);

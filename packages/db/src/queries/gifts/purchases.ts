@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId } from "../core/ids.ts";
+import { equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { purchasedUnitCondition, type UnitRow } from "../wishlist/units.ts";
 import { hasContributions } from "./contributions.ts";
@@ -31,15 +31,14 @@ export const toUnitRow = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => 
  */
 export async function deletePurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
-  const [purchase] = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(
-      and(equalsId(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)),
-    )
-    .for("update");
-  if (!purchase) return false;
-  await deleteGift(tx, purchase.id, itemId);
+  const [purchaseId] = await lockRows(
+    tx,
+    purchases,
+    and(equalsId(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)),
+    "update",
+  );
+  if (!purchaseId) return false;
+  await deleteGift(tx, purchaseId, itemId);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, people, supporters } from "../../schema/supporters.ts";
-import { createId, equalsId, kidBelongsToFamily } from "../core/ids.ts";
+import { createId, equalsId, kidBelongsToFamily, lockRows } from "../core/ids.ts";
 import { personIdColumn } from "./person-columns.ts";
 
 export type PersonRow = typeof people.$inferSelect;
@@ -61,13 +61,8 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
     kidBelongsToFamily(thankYous.kidId, familyId),
   );
   // The lock blocks a concurrent confirmation, so that the gift and its contact belong to one person.
-  await tx
-    .select({ id: mailContacts.id })
-    .from(mailContacts)
-    .where(
-      inArray(mailContacts.id, tx.select({ id: thankYous.contactId }).from(thankYous).where(isIt)),
-    )
-    .for("no key update");
+  const contactId = tx.select({ id: thankYous.contactId }).from(thankYous).where(isIt);
+  await lockRows(tx, mailContacts, inArray(mailContacts.id, contactId), "no key update");
   const [gift] = await tx
     .select({ name: thankYous.contributorName, personId: personIdColumn })
     .from(thankYous)
