@@ -17,7 +17,7 @@ import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { createId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
@@ -101,12 +101,9 @@ export async function insertLink<Kind extends LinkKind>(
   kidId: string,
   fields: LinkPatch<Kind>,
 ): Promise<string> {
-  const [row] = await tx
-    .insert<PgTable>(LINK_TABLES[kind])
-    .values({ ...fields, kidId })
-    .returning({ id: LINK_TABLES[kind].id });
-  if (!row) throw new Error("The link was not stored");
-  return row.id;
+  const id = createId();
+  await tx.insert<PgTable>(LINK_TABLES[kind]).values({ ...fields, id, kidId });
+  return id;
 }
 
 /** Updates the given fields of a link. Does nothing if the link does not exist or belongs to another family. */

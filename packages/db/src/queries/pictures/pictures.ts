@@ -6,6 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { createId } from "../core/ids.ts";
 import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";
 import { buildTimestamp, purchasedUnitCondition } from "../wishlist/units.ts";
 
@@ -16,12 +17,9 @@ export async function insertPicture(
   storageKey: string,
   facts: { width: number; height: number; bytes: number },
 ): Promise<{ id: string }> {
-  const [row] = await db
-    .insert(pictures)
-    .values({ familyId, storageKey, ...facts })
-    .returning({ id: pictures.id });
-  if (!row) throw new Error("The picture was not stored");
-  return row;
+  const id = createId();
+  await db.insert(pictures).values({ id, familyId, storageKey, ...facts });
+  return { id };
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
+import { createId, equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
@@ -92,12 +92,9 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
 
 /** Adds an update to a kid and returns the update's ID. Requires `lockKid`. */
 export async function insertUpdate(tx: Executor, kidId: string, values: UpdateColumns) {
-  const [row] = await tx
-    .insert(updates)
-    .values({ ...values, kidId })
-    .returning({ id: updates.id });
-  if (!row) throw new Error("The update was not stored");
-  return row.id;
+  const id = createId();
+  await tx.insert(updates).values({ ...values, id, kidId });
+  return id;
 }
 
 /** Updates the given fields of an update. Returns null if the update does not exist or belongs to another family. */
