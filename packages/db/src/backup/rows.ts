@@ -77,7 +77,7 @@ export async function restoreRows(url: string, folder: string, saved: SavedRows)
   try {
     await requireOwner(sql);
     await requireEmpty(sql, saved.kind);
-    if (saved.kind === "copy") await copyTablesFromFolder(sql, url, { ...saved, folder });
+    if (saved.kind === "copy") await copyTablesFromFolder(sql, url, folder, saved);
     else await restoreDump(url, path.join(folder, DUMP_FILE));
     const different = listDifferences(saved.tables, await readDatabaseFacts(sql));
     if (different.length > 0) {
@@ -152,15 +152,8 @@ async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {
 async function copyTablesFromFolder(
   sql: postgres.Sql,
   url: string,
-  {
-    folder,
-    migrations,
-    sequences,
-  }: {
-    folder: string;
-    migrations: readonly string[];
-    sequences: Readonly<Record<string, string | null>>;
-  },
+  folder: string,
+  { migrations, sequences }: SavedRows,
 ): Promise<void> {
   await migrateDatabase(url);
   const here = await readMigrations(sql);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type MemberRole } from "@giftling/domain";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -6,27 +6,20 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-export type Member = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: MemberRole;
-  /** Language of mail to the parent. Null until the parent chooses a language. */
-  language: Language | null;
-};
-
 const memberColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
   role: familyMembers.role,
+  /** Language of mail to the parent. Null until the parent chooses a language. */
   language: users.language,
 };
 
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
 /** Returns the parents of a family: the owner, then the other parents in order of joining (rule: members). */
-export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
+export async function listMembers(db: Executor, familyId: string) {
   return db
     .select(memberColumns)
     .from(familyMembers)

@@ -2,13 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { operatorActions } from "../../schema/operation.ts";
 
-type OperatorAction = {
-  operator: string;
-  command: string;
-  familyId: string | null;
-  why: string | null;
-  details: Record<string, unknown>;
-};
+type OperatorAction = Omit<typeof operatorActions.$inferSelect, "id" | "at">;
 
 /** Records an operator's action, in the transaction that performs the action. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
