@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
+import { findFamily } from "../account/families.ts";
 
 export async function findFamilyByCustomer(db: Executor, stripeCustomerId: string) {
   const [row] = await db
@@ -20,11 +21,7 @@ export async function setStripeCustomer(db: Executor, familyId: string, stripeCu
     .update(families)
     .set({ stripeCustomerId })
     .where(and(eq(families.id, familyId), isNull(families.stripeCustomerId)));
-  const [row] = await db
-    .select({ stripeCustomerId: families.stripeCustomerId })
-    .from(families)
-    .where(eq(families.id, familyId));
-  return row?.stripeCustomerId ?? null;
+  return (await findFamily(db, familyId))?.stripeCustomerId ?? null;
 }
 
 /** Removes a Stripe customer that no longer exists at Stripe. Does nothing if the family has another customer. */

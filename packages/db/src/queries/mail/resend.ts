@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
+import { findAccount } from "../account/users.ts";
 import { createId, equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered-mails.ts";
@@ -36,7 +37,8 @@ export async function resendMail(db: Executor, mailId: string): Promise<ResendMa
     const [mail] = await tx.select().from(mails).where(equalsId(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };
     if (mail.status === "queued") return { outcome: "waits" };
-    const familyId = mail.userId && (await getFamily(tx, mail.userId));
+    const account = mail.userId === null ? null : await findAccount(tx, mail.userId);
+    const familyId = account?.family.id ?? null;
     const queued = { outcome: "queued", familyId, kind: mail.kind } as const;
     if (mail.status !== "sent") {
       const count = await retryMails(tx, { id: mail.id });
@@ -61,12 +63,4 @@ export async function resendMail(db: Executor, mailId: string): Promise<ResendMa
     await addJob(tx, "send-mail", { mailId: copy.id }, { key: copy.id });
     return queued;
   });
-}
-
-async function getFamily(tx: Executor, userId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ familyId: familyMembers.familyId })
-    .from(familyMembers)
-    .where(eq(familyMembers.userId, userId));
-  return row?.familyId ?? null;
 }
