@@ -5,7 +5,6 @@ import { identities, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import type { FamilyRow } from "./families.ts";
 
-/** Returns the SQL condition that a row of `identities` has the given issuer and subject. */
 export const isIdentity = ({ issuer, subject }: { issuer: string; subject: string }) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 

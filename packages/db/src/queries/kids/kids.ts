@@ -73,12 +73,9 @@ export async function isFamilyKid(db: Executor, familyId: string, kidId: string)
  * to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
-  const [row] = await tx
-    .select({ id: kids.id })
-    .from(kids)
-    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))
-    .for("no key update");
-  return row ?? null;
+  const isIt = and(eq(kids.familyId, familyId), equalsId(kids.id, kidId));
+  const [id] = await lockRows(tx, kids, isIt, "no key update");
+  return id === undefined ? null : { id };
 }
 
 const ITEM_TABLES = { ...PRIORITY_TABLES, occasion: occasions, proposal: proposals };

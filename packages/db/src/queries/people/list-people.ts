@@ -64,7 +64,6 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
   }));
 }
 
-/** Columns of a contact's subscription to the mail about a kid. */
 const subscriptionColumns = {
   contactId: supporters.contactId,
   kidId: supporters.kidId,

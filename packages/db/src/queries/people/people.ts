@@ -224,16 +224,11 @@ export async function addContactToPerson(
 
 /** Locks a contact that a parent added. Returns null if the contact does not exist or belongs to another family. */
 export async function lockAddedContact(tx: Executor, familyId: string, contactId: string) {
-  const [row] = await tx
-    .select({ id: mailContacts.id })
-    .from(mailContacts)
-    .where(
-      and(
-        equalsId(mailContacts.id, contactId),
-        eq(mailContacts.familyId, familyId),
-        isNotNull(mailContacts.addedAt),
-      ),
-    )
-    .for("update");
-  return row ?? null;
+  const isIt = and(
+    equalsId(mailContacts.id, contactId),
+    eq(mailContacts.familyId, familyId),
+    isNotNull(mailContacts.addedAt),
+  );
+  const [id] = await lockRows(tx, mailContacts, isIt, "update");
+  return id === undefined ? null : { id };
 }

@@ -50,7 +50,6 @@ const select = (db: Executor) =>
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
 export const notDeletedCondition = isNull(wishlistItems.deletedAt);
 
-/** Returns the SQL condition that a wish has the given ID, belongs to the family and is not deleted. */
 const isFamilyWish = (familyId: string, itemId: string) =>
   and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
 
