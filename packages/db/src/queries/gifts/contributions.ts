@@ -37,10 +37,8 @@ export async function listContributions(db: Executor, familyId: string, kidId: s
 }
 
 export async function hasContributions(db: Executor, itemId: string): Promise<boolean> {
-  const isCounted = ne(contributions.status, "dismissed");
-  return (
-    (await db.$count(contributions, and(eq(contributions.wishlistItemId, itemId), isCounted))) > 0
-  );
+  const isTo = and(eq(contributions.wishlistItemId, itemId), ne(contributions.status, "dismissed"));
+  return (await db.$count(contributions, isTo)) > 0;
 }
 
 /**
@@ -70,10 +68,6 @@ export async function hasReportedContributionSince(
 }
 
 export async function isKidContribution(db: Executor, kidId: string, giftId: string) {
-  return (
-    (await db.$count(
-      contributions,
-      and(eq(contributions.kidId, kidId), eq(contributions.id, giftId)),
-    )) > 0
-  );
+  const isIt = and(eq(contributions.kidId, kidId), eq(contributions.id, giftId));
+  return (await db.$count(contributions, isIt)) > 0;
 }
