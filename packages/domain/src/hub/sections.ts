@@ -55,7 +55,6 @@ export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLin
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Link with its kind. */
 export type LinkWithKind = { [Kind in LinkKind]: { kind: Kind; link: LinkViews[Kind] } }[LinkKind];
 
 /** Returns an entry's link if it is a 529 or ESA link, or else null. */
