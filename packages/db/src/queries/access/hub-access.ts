@@ -1,23 +1,17 @@
-import type { Currency, Language } from "@giftling/domain";
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { families, familyAddresses } from "../../schema/families.ts";
 
 /** Access settings of a hub, which apply to every visitor and every kind of request. */
-export type HubAccessSettings = {
+export type HubAccessSettings = Pick<
+  typeof families.$inferSelect,
+  "passcodeHash" | "pausesWrites" | "approvesNames" | "language" | "currency"
+> & {
   familyId: string;
   /**
    * Whether visitors can see the hub. Requires that the hub is published and not taken down, and that the account is
    * open (rule: unpublished-hub).
    */
   isShown: boolean;
-  passcodeHash: string | null;
-  /** Whether the hub rejects every write by visitors (rule: paused-hub). */
-  pausesWrites: boolean;
-  /** Whether new givers' names require a parent's approval (rule: approved-names). */
-  approvesNames: boolean;
-  /** Language of the family's texts, and of the hub for visitors who prefer no supported language (rule: languages). */
-  language: Language;
-  currency: Currency;
 };
 
 /** SQL condition that the hub is published and not taken down, and that its account is open. */

@@ -186,17 +186,7 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-export type ContactSubscription = {
-  id: string;
-  firstName: string;
-  /** Current family URL. Null while the hub is not visible. */
-  familyUrl: string | null;
-  wantsNews: boolean;
-  wantsReminders: boolean;
-  wantsDigest: boolean;
-  /** Whether visitors can see the kid's birthday. */
-  hasBirthday: boolean;
-};
+export type ContactSubscription = Awaited<ReturnType<typeof listSubscribedKids>>[number];
 
 /**
  * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. If `which` is
@@ -207,16 +197,18 @@ export async function listSubscribedKids(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
-): Promise<ContactSubscription[]> {
+) {
   const isAsked = which === "asked";
   return db
     .select({
       id: kids.id,
       firstName: kids.firstName,
+      /** Current family URL. Null while the hub is not visible. */
       familyUrl: familyAddresses.address,
       wantsNews: isAsked ? supporters.wantsUpdates : newsSubscriptionCondition,
       wantsReminders: isAsked ? supporters.remindsBirthday : reminderSubscriptionCondition,
       wantsDigest: isAsked ? supporters.wantsDigest : digestSubscriptionCondition,
+      /** Whether visitors can see the kid's birthday. */
       hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
     })
     .from(supporters)

@@ -2,21 +2,17 @@ import { type Currency, dollarsToCents, getMaxFunding } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Executor } from "../../client.ts";
-import type { contributions } from "../../schema/gratitude.ts";
+import type { contributions, thankYous } from "../../schema/gratitude.ts";
 import type { purchases } from "../../schema/wishlist.ts";
 import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
 import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
 
 /** New entry in the thank-you queue, whose kid and label come from the gift's target (rule: thank-you-queue). */
-type NewThankYou = {
-  /** Contact of the giver. Null if the giver entered no e-mail address. */
-  contactId: string | null;
-  contributorName: string | null;
-  contributionType: "wishlist" | "529" | "esa" | "contribution";
-  amountCents: number | null;
-  contributedAt: Date;
-};
+type NewThankYou = Pick<
+  typeof thankYous.$inferSelect,
+  "contactId" | "contributorName" | "contributionType" | "amountCents" | "contributedAt"
+>;
 
 export type GiftEffects = {
   /** New entry in the thank-you queue. Null for a purchase that a parent recorded. */

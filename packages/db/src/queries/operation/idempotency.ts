@@ -24,12 +24,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Idempotency key with the fingerprint of the first call's input and the first call's response. */
-export type IdempotentResponse = {
-  scope: string;
-  key: string;
-  fingerprint: string;
-  answer: string;
-};
+export type IdempotentResponse = Record<"scope" | "key" | "fingerprint" | "answer", string>;
 
 /**
  * Returns the input fingerprint and the response that are stored for an idempotency key. Returns null for an unused
