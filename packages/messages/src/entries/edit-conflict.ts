@@ -49,7 +49,6 @@ export const priorityPositionLabel = defineMessage({
   es: (place) => `Lugar ${place}`,
 });
 export const notPriorityLabel = defineMessage({ en: "Not among them", es: "No está ahí" });
-export const anyQuantityLabel = defineMessage({ en: "Any number", es: "Cualquier cantidad" });
 export const noPictureLabel = defineMessage({ en: "No picture", es: "Sin imagen" });
 export const paletteColorLabel = defineMessage({
   en: "The palette's color",

@@ -14,7 +14,6 @@ export const shareTitle = defineMessage({
   en: () => `${getSiteName()}, a gift page for your child`,
   es: () => `${getSiteName()}, una página de regalos para tu peque`,
 });
-export const showFewerButton = defineMessage({ en: "Show fewer", es: "Ver menos" });
 export const showAllButton = defineMessage({
   en: (count: number) => `Show all ${count}`,
   es: (count) => `Ver las ${count}`,
@@ -95,10 +94,6 @@ export const totalsAriaLabel = defineMessage({ en: "Totals", es: "Totales" });
 export const loadErrorTitle = defineMessage({
   en: "Your invitations didn't load",
   es: "No se cargaron tus invitaciones",
-});
-export const loadErrorMessage = defineMessage({
-  en: "Everything is safe. Please try again.",
-  es: "Todo está a salvo. Inténtalo otra vez.",
 });
 
 const REFERRAL_STATE_LABELS = {

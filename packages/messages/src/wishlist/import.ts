@@ -99,10 +99,6 @@ export const readingPagesStatus = defineMessage({
   es: (count) =>
     selectPluralForm(count, { one: "Leyendo 1 página…", other: `Leyendo ${count} páginas…` }),
 });
-export const readingPagePlaceholder = defineMessage({
-  en: "Reading the page…",
-  es: "Leyendo la página…",
-});
 export const duplicateWishNote = defineMessage({
   en: "Already on the list",
   es: "Ya está en la lista",

@@ -8,6 +8,7 @@ import {
 import { formatBirthday, formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/edit-conflict";
 import { formatMoney } from "@giftling/messages/money";
+import { anyQuantityLabel } from "@giftling/messages/wishlist/rows";
 import type {
   DisplayedValue,
   FieldConflict,
@@ -87,7 +88,7 @@ const money = (value: unknown, currency: Currency | undefined): DisplayedValue =
   text: typeof value === "number" ? formatMoney(value, currency) : words.noneLabel(),
 });
 const howMany = (value: unknown): DisplayedValue => ({
-  text: typeof value === "number" ? String(value) : words.anyQuantityLabel(),
+  text: typeof value === "number" ? String(value) : anyQuantityLabel(),
 });
 const picture = (value: unknown): DisplayedValue =>
   typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPictureLabel() };

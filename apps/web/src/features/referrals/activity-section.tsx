@@ -1,5 +1,6 @@
 import { getReferralState, type ReferralState, type ReferralView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
+import { showFewerButton } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/referrals/referrals";
 import {
   IconCircleCheck,
@@ -59,7 +60,7 @@ export function ReferralActivitySection({
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
-                {isWhole ? words.showFewerButton() : words.showAllButton(all.length)}
+                {isWhole ? showFewerButton() : words.showAllButton(all.length)}
               </Button>
             )}
           </>

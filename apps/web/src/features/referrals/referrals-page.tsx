@@ -1,6 +1,7 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
 import { referralsLink } from "@giftling/messages/dashboard/menu";
 import { qrCodeButton } from "@giftling/messages/dashboard/parent";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/referrals/referrals";
 import { IconQrcode } from "@tabler/icons-react";
@@ -36,7 +37,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
         ) : query.isError ? (
           <ErrorState
             title={words.loadErrorTitle()}
-            message={words.loadErrorMessage()}
+            message={sectionLoadErrorMessage()}
             error={query.error}
             onRetry={retry}
           />

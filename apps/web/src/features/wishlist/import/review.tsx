@@ -1,5 +1,6 @@
 import { isSafeUrl, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/import";
+import { readingPageStatus } from "@giftling/messages/wishlist/previews";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
@@ -52,7 +53,7 @@ function Row({
       <TextInput
         className={classes.name}
         aria-label={words.nameAriaLabel(place)}
-        placeholder={isLooking ? words.readingPagePlaceholder() : words.namePlaceholder()}
+        placeholder={isLooking ? readingPageStatus() : words.namePlaceholder()}
         rightSection={isLooking && <Loader size={16} />}
         value={name}
         disabled={isAgain === false}
