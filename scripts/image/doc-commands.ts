@@ -5,11 +5,11 @@ import { getSection } from "../harness/report.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Returns the code blocks of a language in a Markdown text. */
-export const listBlocks = (markdown: string, language: string): string[] =>
+export const listCodeBlocks = (markdown: string, language: string): string[] =>
   [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, name]) => name === language)
     .map(([, , block = ""]) => block);
 
 /** Returns the code blocks of a language below a heading of a document, such as "README.md". */
 export const readBlocks = (file: string, heading: string, language: string): string[] =>
-  listBlocks(getSection(readFileSync(join(ROOT, file), "utf8"), heading), language);
+  listCodeBlocks(getSection(readFileSync(join(ROOT, file), "utf8"), heading), language);

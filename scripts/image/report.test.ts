@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatFindings, getSection, replaceResults } from "../harness/report.ts";
-import { listBlocks } from "./doc-commands.ts";
+import { listCodeBlocks } from "./doc-commands.ts";
 import { addImagePackages } from "./sbom.ts";
 import { listFindings } from "./stories.ts";
 
@@ -52,7 +52,7 @@ test("adds Node and Debian's packages to the bill of materials", () => {
 test("finds the shell blocks below a heading", () => {
   const page =
     "## A\n\n```sh\none\n```\n\n### B\n\n```sh\ntwo \\\n  three\n```\n\n```\nfour\n```\n";
-  expect(listBlocks(getSection(page, "A"), "sh")).toEqual(["one\n"]);
-  expect(listBlocks(getSection(page, "B"), "sh")).toEqual(["two \\\n  three\n"]);
+  expect(listCodeBlocks(getSection(page, "A"), "sh")).toEqual(["one\n"]);
+  expect(listCodeBlocks(getSection(page, "B"), "sh")).toEqual(["two \\\n  three\n"]);
   expect(() => getSection(page, "C")).toThrow("no heading");
 });

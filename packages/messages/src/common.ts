@@ -26,7 +26,7 @@ export const undoButton = defineMessage({ en: "Undo", es: "Deshacer" });
 export const linkAriaLabel = defineMessage({ en: "Link", es: "Enlace" });
 export const closeButton = defineMessage({ en: "Close", es: "Cerrar" });
 export const actionErrorTitle = defineMessage({ en: "That didn't work", es: "Eso no funcionó" });
-export const logInLink = defineMessage({ en: "Log In", es: "Iniciar sesión" });
+export const signInLink = defineMessage({ en: "Log In", es: "Iniciar sesión" });
 export const unexpectedErrorTitle = defineMessage({
   en: "Something went wrong",
   es: "Algo salió mal",

@@ -1,4 +1,9 @@
-import { blankComments, skipParentheses, splitArguments, type TextRange } from "./sql-text.ts";
+import {
+  replaceCommentsWithSpaces,
+  skipParentheses,
+  splitArguments,
+  type TextRange,
+} from "./sql-text.ts";
 
 /** Replacement of the characters from `start` to `end` (exclusive) of a source file. */
 export type Mutant = { start: number; end: number; replacement: string };
@@ -26,7 +31,7 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
 /** Returns the mutants of a query file, with Drizzle calls and `sql` templates, or of a SQL function. */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
-  const text = blankComments(source, isSql);
+  const text = replaceCommentsWithSpaces(source, isSql);
   const mutants = isSql
     ? findSqlMutants(text, text.indexOf("AS $function$"), text.length)
     : [...findDrizzleMutants(text), ...findTemplateMutants(text)];

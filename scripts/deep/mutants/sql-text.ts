@@ -1,5 +1,5 @@
 /** Replaces comments with spaces, which preserves all offsets. */
-export function blankComments(source: string, isSql: boolean): string {
+export function replaceCommentsWithSpaces(source: string, isSql: boolean): string {
   const comment = isSql ? /--.*|'[^']*'/g : /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
   return source.replace(comment, (found) =>
     /^['"]/.test(found) ? found : found.replace(/[^\n]/g, " "),

@@ -7,8 +7,8 @@ import {
   execInContainer,
   findFirstProcess,
   getHostPath,
+  startBackgroundContainer,
   startContainer,
-  startInBackground,
 } from "./namespaces.ts";
 import { parseContainerOptions, splitOptions } from "./options.ts";
 import { getStatePath, readContainer, removeContainer, saveContainer } from "./state.ts";
@@ -24,14 +24,14 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | nu
     return 0;
   },
   start([name = ""]) {
-    startInBackground(readContainer(name));
+    startBackgroundContainer(readContainer(name));
     return 0;
   },
   async run(args) {
     const container = parse(args);
     saveContainer(container);
     if (container.isDetached) {
-      startInBackground(container);
+      startBackgroundContainer(container);
       return 0;
     }
     const [code] = await once(startContainer(container, { stdio: "inherit" }), "exit");

@@ -109,7 +109,7 @@ export function startContainer(container: ContainerOptions, options: SpawnOption
 }
 
 /** Starts a container in the background, and appends its output to its log. */
-export function startInBackground(container: ContainerOptions): void {
+export function startBackgroundContainer(container: ContainerOptions): void {
   const log = openSync(getStatePath("containers", container.name, "log"), "a");
   const child = startContainer(container, { detached: true, stdio: ["ignore", log, log] });
   writeFileSync(getStatePath("containers", container.name, "pid"), String(child.pid));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideAccess, getLoginUrlWithReturn, type SessionState } from "./guards.ts";
+import { decideAccess, getSignInUrlWithReturn, type SessionState } from "./guards.ts";
 import { getSessionState } from "./session.ts";
 
 const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
@@ -85,9 +85,9 @@ describe("getSessionState", () => {
   });
 });
 
-describe("getLoginUrlWithReturn", () => {
+describe("getSignInUrlWithReturn", () => {
   test("includes the page and its query as the return path", () => {
-    expect(getLoginUrlWithReturn("/dashboard?kid=1")).toBe(
+    expect(getSignInUrlWithReturn("/dashboard?kid=1")).toBe(
       "/api/login?returnTo=%2Fdashboard%3Fkid%3D1",
     );
   });

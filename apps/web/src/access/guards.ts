@@ -42,5 +42,5 @@ export function decideAccess(session: SessionState, path: string): AccessDecisio
 }
 
 /** Returns the sign-in URL. Signing in returns to `returnTo`, a same-origin path with its query. */
-export const getLoginUrlWithReturn = (returnTo: string): string =>
+export const getSignInUrlWithReturn = (returnTo: string): string =>
   `/api/login?returnTo=${encodeURIComponent(returnTo)}`;

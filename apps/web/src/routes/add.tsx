@@ -9,10 +9,10 @@ import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AddWishPage } from "../features/add/add-page.tsx";
 import {
-  getSharedTextAfterLogin,
+  getSharedTextAfterSignIn,
   readSharedText,
   removeSharedTextFromUrl,
-  saveSharedTextForLogin,
+  saveSharedTextForSignIn,
 } from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
 
@@ -34,7 +34,7 @@ function Page() {
   const search = Route.useSearch();
   const [shared] = useState(() => readSharedText(search, window.location.hash));
   const href = useLocation({ select: (location) => location.href });
-  const [returnTo] = useState(() => saveSharedTextForLogin(href, shared));
+  const [returnTo] = useState(() => saveSharedTextForSignIn(href, shared));
   return (
     <PrivatePage returnTo={returnTo}>
       <Add shared={shared} returnTo={returnTo} />
@@ -45,7 +45,7 @@ function Page() {
 function Add({ shared, returnTo }: { shared: SharedText; returnTo: string }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => getSharedGift(getSharedTextAfterLogin(shared)));
+  const [gift] = useState(() => getSharedGift(getSharedTextAfterSignIn(shared)));
   useEffect(() => {
     // If the session expires, sign-in returns to the URL of the page, which must not be too long.
     if (returnTo === "/add") removeSharedTextFromUrl();

@@ -1,19 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import {
-  type LoginQuery,
-  parseFailureReason,
-  parseLoginQuery,
-} from "../features/signup/login-query.ts";
 import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
+import {
+  parseFailureReason,
+  parseSignInQuery,
+  type SignInQuery,
+} from "../features/signup/sign-in-query.ts";
 
-type FailureSearch = LoginQuery & { reason?: string };
+type FailureSearch = SignInQuery & { reason?: string };
 
 /** Route /sign-in-failed?reason=&ref=&from=&trial=, shown after a failed sign-in (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
   // Leaves valid parameters unchanged, because the server would redirect if the URL were rewritten.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
-    ...parseLoginQuery(query),
+    ...parseSignInQuery(query),
   }),
   component: SignInFailed,
 });

@@ -27,7 +27,7 @@ import * as frame from "@giftling/messages/pages/frame";
 import * as pricing from "@giftling/messages/pages/pricing";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
-import { parseFailureReason } from "../features/signup/login-query.ts";
+import { parseFailureReason } from "../features/signup/sign-in-query.ts";
 
 /** Content of a page's `head` element for search engines and link previews. */
 export type PageHead = {

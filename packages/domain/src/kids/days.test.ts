@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countDaysUntil, findUncheckedDay, getNextDate, listKidDays } from "./days.ts";
+import { countDaysUntil, findUncheckedDay, getNextDate, listYearlyDays } from "./days.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -25,13 +25,13 @@ describe("getNextDate and countDaysUntil (rule: reminders)", () => {
   });
 });
 
-describe("listKidDays (rule: second-day)", () => {
+describe("listYearlyDays (rule: second-day)", () => {
   test("returns the days with a month and a day, the birthday first", () => {
-    expect(listKidDays({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
-    const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    expect(listYearlyDays({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
+    const [birthday, second] = listYearlyDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
     expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
-    expect(listKidDays({ ...nameless, ...christmas })).toEqual([second]);
+    expect(listYearlyDays({ ...nameless, ...christmas })).toEqual([second]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { addDays, DAY_MS } from "../time/days.ts";
 import { type CalendarDay, getDateInYear, isLeapYear } from "./birthdays.ts";
 
 /** Birthday and second day of a kid, as stored and as returned by the API. */
-export type KidDays = {
+export type KidYearlyDays = {
   birthdayMonth: number | null;
   birthdayDay: number | null;
   secondDayName?: string | null | undefined;
@@ -19,7 +19,7 @@ export type YearlyDay = { kind: DayKind; name: string | null; month: number; day
  * Returns the birthday and then the second day of a kid. Omits days without a month or a day of the month
  * (rule: reminders).
  */
-export function listKidDays(kid: KidDays): YearlyDay[] {
+export function listYearlyDays(kid: KidYearlyDays): YearlyDay[] {
   const days: YearlyDay[] = [];
   const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
   if (birthdayMonth !== null && birthdayDay !== null) {
@@ -78,12 +78,12 @@ const AFTER_DAYS = 30;
  * the parent's last answer. Returns null if there is no such date (rule: after-the-day).
  */
 export function findUncheckedDay(
-  kid: KidDays,
+  kid: KidYearlyDays,
   today: CalendarDay,
   checkedOn: CalendarDay | null,
 ): YearlyDay | null {
   const toTime = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
-  const found = listKidDays(kid).flatMap((day) =>
+  const found = listYearlyDays(kid).flatMap((day) =>
     [today.year, today.year - 1].flatMap((year) => {
       const time = getDateInYear(day, year).getTime();
       const passed = (toTime(today) - time) / DAY_MS;

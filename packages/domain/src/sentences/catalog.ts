@@ -43,4 +43,4 @@ export const fillPattern = <Names extends string>(
  * Returns the message of a schema issue, typed as a sentence. `catalog.test.ts` verifies that the catalogs contain
  * every schema message.
  */
-export const getIssueSentence = (issue: { message: string }): Sentence => issue.message as Sentence;
+export const getIssueMessage = (issue: { message: string }): Sentence => issue.message as Sentence;

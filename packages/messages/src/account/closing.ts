@@ -39,7 +39,7 @@ export const reactivateTitle = defineMessage({
   en: "Bring your account back",
   es: "Recupera tu cuenta",
 });
-export const loginRequiredMessage = defineMessage({
+export const signInRequiredMessage = defineMessage({
   en: "Log in with the account you used before. If it was closed less than 90 days ago, you can reactivate it here.",
   es: "Inicia sesión con la cuenta que usabas. Si se cerró hace menos de 90 días, puedes reactivarla aquí.",
 });

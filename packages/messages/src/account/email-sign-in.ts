@@ -38,7 +38,7 @@ export const signInCodeDescription = defineMessage({
   es: "Enviamos un enlace y un código de seis cifras a {email}. Abre el enlace aquí, o escribe el código.",
 });
 export const signInCodeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
-export const logInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
+export const signInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
 export const codeIncorrectError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",
   es: "Ese código no es correcto. Prueba con el del correo más reciente.",
@@ -106,7 +106,7 @@ export const otherBrowserNote = defineMessage({
   en: "Didn’t ask for it? Close this page, and give the code to nobody.",
   es: "¿No lo pediste? Cierra esta página y no le des el código a nadie.",
 });
-export const logInOnThisBrowserLink = defineMessage({
+export const signInOnThisBrowserLink = defineMessage({
   en: "Log in here instead",
   es: "Iniciar sesión aquí",
 });

@@ -94,6 +94,6 @@ const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>
     es: "Este servidor no admite familias nuevas.",
   }),
 };
-export const getLogInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
+export const getSignInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
 export const getAccountRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) =>
   ACCOUNT_REFUSED_MESSAGES[signUps]();

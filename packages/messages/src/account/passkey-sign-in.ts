@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
 // Messages of the sign-in with a passkey (rule: passkeys).
-export const logInWithPasskeyButton = defineMessage({
+export const signInWithPasskeyButton = defineMessage({
   en: "Log in with a passkey",
   es: "Entrar con una llave de acceso",
 });

@@ -40,7 +40,7 @@ export const existingAccountNote = defineMessage({
   en: "Already have an account? {link}",
   es: "¿Ya tienes una cuenta? {link}",
 });
-export const logInLink = defineMessage({ en: "Log in here", es: "Inicia sesión aquí" });
+export const signInLink = defineMessage({ en: "Log in here", es: "Inicia sesión aquí" });
 export const consentNote = defineMessage({
   en: "By signing up you agree to our {terms} and our {privacy}.",
   es: "Al crear tu cuenta aceptas nuestros {terms} y nuestra {privacy}.",

@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 // Messages shared by several pages for parents.
 export const errorTitle = defineMessage({ en: "Error", es: "Error" });
-export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
+export const signOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
 export const connectionError = defineMessage({
   en: "We couldn't reach the server. Please try again.",
   es: "No pudimos conectarnos. Inténtalo otra vez.",

@@ -42,7 +42,7 @@ export const prioritiesFullMessage = defineMessage({
   en: (title: string) => `Remove one under Giving, or put ${title} in the third place.`,
   es: (title) => `Quita una en «Aportes», o pon ${title} en el tercer lugar.`,
 });
-export const replaceLastButton = defineMessage({
+export const replaceLastPriorityButton = defineMessage({
   en: "Replace the third",
   es: "Reemplazar la tercera",
 });

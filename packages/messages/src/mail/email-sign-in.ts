@@ -18,7 +18,7 @@ export const signInMessage = defineMessage({
   en: "Press the button on the device where you asked, or type this code there:",
   es: "Toca el botón en el dispositivo donde lo pediste, o escribe allí este código:",
 });
-export const logInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
+export const signInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
 export const signInNote = defineMessage({
   en: (minutes: number) =>
     `Both work once, for ${minutes} minutes. Give the code to nobody. If you didn’t ask for it, there is nothing to do.`,

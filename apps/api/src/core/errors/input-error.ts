@@ -3,7 +3,7 @@ import {
   ERROR_CODE_MESSAGES,
   FIELD_ERRORS,
   fillPattern,
-  getIssueSentence,
+  getIssueMessage,
   type Sentence,
 } from "@giftling/domain";
 import { z } from "zod";
@@ -52,7 +52,7 @@ export function describeInputError(error: unknown) {
       for (const key of issue.keys)
         say(path ? `${path}.${key}` : key, formatUnknownFieldMessage(key));
     } else {
-      say(path, getIssueSentence(issue));
+      say(path, getIssueMessage(issue));
     }
   }
   const [message = ERROR_CODE_MESSAGES.INVALID_INPUT] = fields.values();

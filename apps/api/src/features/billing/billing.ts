@@ -10,7 +10,7 @@ import { callStripe, type StripeAccess } from "../../services/stripe/stripe-acce
 import {
   cancelSubscription,
   fetchSubscriptions,
-  isLiveSubscription,
+  isCurrentSubscription,
 } from "../../services/stripe/stripe-requests.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -72,7 +72,8 @@ export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {
     const client = await stripe.client();
     const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
     if (!truths.some(({ status }) => status === "active")) {
-      for (const { id } of truths.filter(isLiveSubscription)) await cancelSubscription(client, id);
+      for (const { id } of truths.filter(isCurrentSubscription))
+        await cancelSubscription(client, id);
       await endTrial(db, ctx.familyId, clock.now());
     }
     await syncSubscription(ctx.deps, ctx.familyId);

@@ -17,7 +17,7 @@ import {
   fetchDisputedCharges,
   fetchPaymentMethods,
   fetchSubscriptions,
-  isLiveSubscription,
+  isCurrentSubscription,
 } from "../../services/stripe/stripe-requests.ts";
 import { listIdentityHashes } from "../user/trial-history.ts";
 
@@ -71,7 +71,7 @@ async function cancelObsoleteSubscriptions(
   family: FamilyRow,
   truths: SubscriptionFacts[],
 ): Promise<SubscriptionFacts[]> {
-  const live = truths.filter(isLiveSubscription);
+  const live = truths.filter(isCurrentSubscription);
   if (live.length === 0 && family.closedAt === null) return truths;
   const disputed = live.length > 0 ? await fetchDisputedCharges(client, customer) : [];
   const isUnpaid = ({ createdAt }: SubscriptionFacts) =>

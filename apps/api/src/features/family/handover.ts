@@ -8,7 +8,7 @@ import {
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
 import { findMember, setFamilyOwner } from "@giftling/db/queries/family/members";
-import { turnOffWebhooks } from "@giftling/db/queries/webhooks/webhooks";
+import { disableWebhooks } from "@giftling/db/queries/webhooks/webhooks";
 import {
   type AcceptHandoverInput,
   API_ERRORS,
@@ -91,7 +91,7 @@ export async function acceptHandover(
   await deleteHandover(tx, familyId);
   await setFamilyOwner(tx, familyId, user.id);
   // The former owner may control the servers that receive the events.
-  await turnOffWebhooks(tx, familyId);
+  await disableWebhooks(tx, familyId);
   await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
     familyId,
     handedOverAt: now.toISOString(),

@@ -72,7 +72,7 @@ export const countInviteRequest = (
 ): Promise<void> => deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email));
 
 /** Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, or RATE_LIMITED. */
-export async function countResentInvite(ctx: ParentContext, { id }: IdInput): Promise<void> {
+export async function countInviteResend(ctx: ParentContext, { id }: IdInput): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInviteRequest(ctx, email);
 }

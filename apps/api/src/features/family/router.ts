@@ -20,7 +20,7 @@ import {
 } from "./handover.ts";
 import {
   countInviteRequest,
-  countResentInvite,
+  countInviteResend,
   inviteParent,
   readInvites,
   resendInvite,
@@ -111,7 +111,7 @@ export const familyRouter = router({
     .input(domain.idInput)
     .output(domain.inviteOutput)
     .mutation(async (call) => {
-      await countResentInvite(call.ctx, call.input);
+      await countInviteResend(call.ctx, call.input);
       return createTransactionResolver(resendInvite)(call);
     }),
 

@@ -29,7 +29,7 @@ import { queueParentMail } from "../../services/email/outbox/queue-mails.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import {
   createPasskeyOptions,
-  findPasskeyObstacle,
+  getPasskeyDisabledReason,
   PASSKEY_CHALLENGE_SECONDS,
   readChallenge,
   verifyNewPasskey,
@@ -67,7 +67,7 @@ const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyVi
 /** Returns the caller's passkeys. `unavailable` is why the server has no passkeys, or null (rule: passkeys). */
 export async function readPasskeys({ deps, user }: ParentContext): Promise<PasskeysView> {
   const passkeys = (await listPasskeys(deps.db, user.id)).map(viewPasskey);
-  return { unavailable: findPasskeyObstacle(deps.config), passkeys };
+  return { unavailable: getPasskeyDisabledReason(deps.config), passkeys };
 }
 
 /** Returns the options for a new passkey. Stores the options' challenge for the caller's session. */
@@ -127,7 +127,7 @@ async function mailChange(
 }
 
 function assertPasskeysAvailable({ deps }: ParentContext): void {
-  if (findPasskeyObstacle(deps.config) === null) return;
+  if (getPasskeyDisabledReason(deps.config) === null) return;
   throw new AppError("CONFLICT", { message: API_ERRORS.passkeysUnavailable });
 }
 

@@ -5,7 +5,10 @@ import {
   deleteContacts,
   failThankYousOfFormerContacts,
 } from "@giftling/db/queries/mail/delete-contacts";
-import { listNamedGifts, listPeopleContacts } from "@giftling/db/queries/people/list-people";
+import {
+  listContactsWithSubscriptions,
+  listNamedGifts,
+} from "@giftling/db/queries/people/list-people";
 import {
   addContactToPerson,
   assignContactsToGivers,
@@ -45,7 +48,7 @@ export async function readPeople(
   db: Executor,
   { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
 ): Promise<PersonView[]> {
-  const contacts = await listPeopleContacts(db, familyId);
+  const contacts = await listContactsWithSubscriptions(db, familyId);
   const welcome = new Set(await excludeRefusedRecipients(db, deps.config, contacts));
   const facts = contacts.map((contact) =>
     welcome.has(contact) ? contact : { ...contact, isMailable: false, hasEnded: true },

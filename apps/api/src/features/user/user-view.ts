@@ -14,7 +14,7 @@ import {
 import { getHubKey } from "../../access/hub-access.ts";
 import type { Deps } from "../../services/deps.ts";
 import { deriveHandoverToken } from "../../services/email/composition/tokens.ts";
-import { findPasskeyObstacle } from "../../services/identity/passkeys.ts";
+import { getPasskeyDisabledReason } from "../../services/identity/passkeys.ts";
 import { hasPersonHadTrial } from "./trial-history.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -62,7 +62,7 @@ function offersPasskey(
 ): boolean {
   return (
     passkeyOfferEndedAt === null &&
-    findPasskeyObstacle(config) === null &&
+    getPasskeyDisabledReason(config) === null &&
     identities.some(
       ({ issuer, subject }) => issuer === EMAIL_ISSUER && subject === email.toLowerCase(),
     )

@@ -67,5 +67,5 @@ const busyPage = () =>
   renderPage({
     title: retryTitle(),
     body: `<p>${words.rateLimitMessage()}</p>
-<p><a href="/api/login">${words.logInLink()}</a></p>`,
+<p><a href="/api/login">${words.signInLink()}</a></p>`,
   });

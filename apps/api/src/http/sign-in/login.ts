@@ -16,20 +16,20 @@ import { createSignInRateLimitHook, handleSignInError } from "./failure.ts";
 import { getLandingPath } from "./sign-in.ts";
 
 /** Request to /api/login. On a server with two sign-in methods, `with=provider` selects the OpenID provider. */
-export type LoginRequest = { Querystring: Record<string, unknown> };
+export type SignInRequest = { Querystring: Record<string, unknown> };
 
 /** Registers GET /api/login, which shows the sign-in by e-mail or redirects to the provider (rule: sign-in). */
-export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
+export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
   const { config, identity } = deps;
   const countPage = createSignInRateLimitHook(deps, "callback");
   const countSignIn = createSignInRateLimitHook(deps, "signIn");
-  const isAtProvider = ({ query }: FastifyRequest<LoginRequest>) =>
+  const isAtProvider = ({ query }: FastifyRequest<SignInRequest>) =>
     identity !== null && (!config.hasEmailSignIn || query.with === "provider");
 
-  app.get<LoginRequest>(
+  app.get<SignInRequest>(
     LOGIN_PATH,
     {
-      preHandler: (request: FastifyRequest<LoginRequest>, reply) =>
+      preHandler: (request: FastifyRequest<SignInRequest>, reply) =>
         isAtProvider(request) ? countSignIn(request, reply) : countPage(request, reply),
     },
     async (request, reply) => {
@@ -73,7 +73,7 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
 /** Returns the parameters of a sign-in, without the referral, which `countReferral` returns. */
 export function readSignInParameters(
   { config }: Pick<Deps, "config">,
-  { query }: FastifyRequest<LoginRequest>,
+  { query }: FastifyRequest<SignInRequest>,
 ): Omit<SignInParameters, "referralId"> {
   const { ref, from, trial, returnTo } = query;
   const wanted = typeof returnTo === "string" ? returnTo : undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcClient } from "../../services/identity/identity.ts";
-import { findPasskeyObstacle } from "../../services/identity/passkeys.ts";
+import { getPasskeyDisabledReason } from "../../services/identity/passkeys.ts";
 import { registerFormParser } from "../pages/plain/forms.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
@@ -17,7 +17,7 @@ import {
 import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
 import { createSignInRateLimitHook, handleSignInError, redirectToSignInError } from "./failure.ts";
-import { registerLoginRoute } from "./login.ts";
+import { registerSignInRoute } from "./login.ts";
 import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
 import { startSession } from "./sign-in.ts";
@@ -27,14 +27,14 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
   // Only these routes use the cookie plugin, whose hooks would slow every other response.
   await registerRouteScope(app, async (attempts) => {
     await attempts.register(cookie);
-    registerLoginRoute(attempts, deps);
+    registerSignInRoute(attempts, deps);
     if (deps.identity) registerCallbackRoute(attempts, deps, deps.identity);
     if (deps.config.hasEmailSignIn) {
       registerEmailSignInRoutes(attempts, deps);
       registerAddressChangeRoutes(attempts, deps);
     }
   });
-  if (findPasskeyObstacle(deps.config) === null) {
+  if (getPasskeyDisabledReason(deps.config) === null) {
     await registerRouteScope(app, async (attempts) => {
       await attempts.register(cookie);
       registerPasskeySignInRoutes(attempts, deps);
@@ -42,7 +42,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
   }
   if (deps.config.dataDir !== null) await registerSetupRoutes(app, deps);
   await registerInviteRoutes(app, deps);
-  await registerLogoutRoutes(app, deps);
+  await registerSignOutRoutes(app, deps);
 }
 
 /** Registers GET /api/auth/callback, which completes a sign-in at the identity provider (rule: sign-in). */
@@ -79,7 +79,7 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
 }
 
 /** Registers GET and POST /api/auth/logout. GET signs out only for a navigation from this origin (rule: sign-out). */
-async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+async function registerSignOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -93,7 +93,7 @@ async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   app.get(path, async (request, reply) => {
     if (isFromOwnPage(request, deps.config.origin)) return signOut(request, reply);
-    return sendPage(reply, 200, logoutPage);
+    return sendPage(reply, 200, signOutPage);
   });
 
   await registerRouteScope(app, async (forms) => {
@@ -113,11 +113,11 @@ function isFromOwnPage(request: FastifyRequest, origin: string): boolean {
   return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin;
 }
 
-const logoutPage = () =>
+const signOutPage = () =>
   renderPage({
-    title: words.logOutTitle(),
-    heading: words.logOutHeading(),
-    body: `<p>${words.logOutDescription()}</p>
-<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOutButton()}</button></form>
-<p><a href="/dashboard">${words.stayLoggedInLink()}</a></p>`,
+    title: words.signOutTitle(),
+    heading: words.signOutHeading(),
+    body: `<p>${words.signOutDescription()}</p>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.signOutButton()}</button></form>
+<p><a href="/dashboard">${words.staySignedInLink()}</a></p>`,
   });

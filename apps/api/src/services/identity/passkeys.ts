@@ -21,7 +21,7 @@ export type PasskeyAssertion = {
 };
 
 /** Returns why a server has no passkeys, or null for a server with passkeys (rule: passkeys). */
-export function findPasskeyObstacle({
+export function getPasskeyDisabledReason({
   origin,
   hasEmailSignIn,
 }: PasskeyConfig): PasskeysView["unavailable"] {

@@ -52,7 +52,7 @@ function getTruth(subscription: Stripe.Subscription): SubscriptionFacts {
 }
 
 /** Returns whether a subscription is running or could charge again. */
-export const isLiveSubscription = ({ status }: Pick<SubscriptionFacts, "status">): boolean =>
+export const isCurrentSubscription = ({ status }: Pick<SubscriptionFacts, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
 /** Cancels a subscription immediately. Does nothing when the subscription does not exist. */

@@ -1,4 +1,4 @@
-import { logInLink } from "@giftling/messages/common";
+import { signInLink } from "@giftling/messages/common";
 import * as words from "@giftling/messages/form";
 import "../../styles/mantine.css";
 import { Alert, Modal } from "@mantine/core";
@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { Button } from "../button.tsx";
-import { getResumeLoginUrl, saveDialogForLogin } from "../memory/interrupted-dialog.ts";
+import { getResumeSignInUrl, saveDialogForSignIn } from "../memory/interrupted-dialog.ts";
 import { EditConflictQuestion } from "./edit-conflict-question.tsx";
 import classes from "./form-dialog.module.css";
 import { useDelayedOpen } from "./use-delayed-open.ts";
@@ -176,8 +176,8 @@ export function FormErrorMessage({
       {message}
       {isSignedOut && (
         <div className={classes.logIn}>
-          <Button href={getResumeLoginUrl()} size="sm" onClick={() => saveDialogForLogin(about)}>
-            {logInLink()}
+          <Button href={getResumeSignInUrl()} size="sm" onClick={() => saveDialogForSignIn(about)}>
+            {signInLink()}
           </Button>
         </div>
       )}

@@ -1,19 +1,19 @@
-import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { readStorage, writeStorage } from "./browser-storage.ts";
 
 const KEY = "giftling:resume";
 
 /**
  * Returns a sign-in URL for an open dialog. After signing in, the parent returns to the current page. The dashboard
- * then reopens the dialog whose draft key `saveDialogForLogin` stored (rule: log-in-again).
+ * then reopens the dialog whose draft key `saveDialogForSignIn` stored (rule: log-in-again).
  */
-export function getResumeLoginUrl(): string {
+export function getResumeSignInUrl(): string {
   const { pathname, search } = window.location;
-  return getLoginUrlWithReturn(`${pathname}${search}#resume`);
+  return getSignInUrlWithReturn(`${pathname}${search}#resume`);
 }
 
 /** Stores the draft key of an open dialog, so that the dialog can reopen after the parent signs in again. */
-export function saveDialogForLogin(about: string | undefined): void {
+export function saveDialogForSignIn(about: string | undefined): void {
   writeStorage("sessionStorage", KEY, about ?? "");
 }
 

@@ -7,22 +7,22 @@ import classes from "./message-page.module.css";
 import { MessagePage } from "./message-page.tsx";
 
 /**
- * Renders the 404 page. With `loginHref`, the page has a Log In button for a visitor who opened a private page
+ * Renders the 404 page. With `signInHref`, the page has a Log In button for a visitor who opened a private page
  * (rule: unknown-page).
  */
-export function NotFoundPage({ loginHref }: { loginHref?: string }) {
+export function NotFoundPage({ signInHref }: { signInHref?: string }) {
   return (
     <MessagePage
       title={words.notFoundTitle()}
       Picture={SignpostIllustration}
-      text={loginHref ? words.loginHint() : words.notFoundMessage()}
+      text={signInHref ? words.loginHint() : words.notFoundMessage()}
       actions={
         <>
-          {loginHref ? <Button href={loginHref}>{commonWords.logInLink()}</Button> : null}
-          <Button variant={loginHref ? "default" : "filled"} href="/">
+          {signInHref ? <Button href={signInHref}>{commonWords.signInLink()}</Button> : null}
+          <Button variant={signInHref ? "default" : "filled"} href="/">
             {words.homepageLink()}
           </Button>
-          {loginHref ? null : (
+          {signInHref ? null : (
             <Button variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
               {words.sampleHubLink()}
             </Button>

@@ -1,5 +1,5 @@
 import { FOOTER_PAGES } from "@giftling/domain";
-import { getLogInNote } from "@giftling/messages/account/new-account";
+import { getSignInNote } from "@giftling/messages/account/new-account";
 import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
@@ -93,7 +93,7 @@ function TopBar() {
           ) : null}
           {isSignedIn ? null : (
             <a href="/api/login" className={topBarClasses.link}>
-              {commonWords.logInLink()}
+              {commonWords.signInLink()}
             </a>
           )}
         </nav>
@@ -133,7 +133,7 @@ export function SignUpButton({ href = "/signup", children, ...others }: SignUpBu
   const isOpen = useConfig().signUps === "open";
   return (
     <Button {...others} href={isOpen ? href : "/api/login"}>
-      {isOpen ? children : commonWords.logInLink()}
+      {isOpen ? children : commonWords.signInLink()}
     </Button>
   );
 }
@@ -141,5 +141,5 @@ export function SignUpButton({ href = "/signup", children, ...others }: SignUpBu
 /** Returns a sentence about restricted sign-up, or null if everybody can create an account. */
 export function useSignUpNote(): string | null {
   const { signUps } = useConfig();
-  return signUps === "open" ? null : getLogInNote(signUps);
+  return signUps === "open" ? null : getSignInNote(signUps);
 }

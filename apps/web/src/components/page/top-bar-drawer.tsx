@@ -46,7 +46,7 @@ export default function TopBarDrawer({ opened, onClose }: DialogProps) {
           </a>
         ) : (
           <a href="/api/login" className={classes.link}>
-            {commonWords.logInLink()}
+            {commonWords.signInLink()}
           </a>
         )}
       </nav>

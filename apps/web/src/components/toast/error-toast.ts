@@ -1,5 +1,5 @@
-import { logInLink } from "@giftling/messages/common";
-import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { signInLink } from "@giftling/messages/common";
+import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { getErrorMessage, isSessionExpired } from "../../api-error.ts";
 import { showToast, type Toast } from "./toast.ts";
 
@@ -9,15 +9,15 @@ import { showToast, type Toast } from "./toast.ts";
  */
 export function showErrorToast(title: string, error: unknown, fallback: string): void {
   const message = getErrorMessage(error, fallback);
-  showToast({ title, message, tone: "error", action: createLogInAction(error) });
+  showToast({ title, message, tone: "error", action: createSignInAction(error) });
 }
 
 /**
  * Returns the Log In link for an error toast. Signing in returns to the current page. Returns undefined unless the
  * session expired (rule: log-in-again).
  */
-export function createLogInAction(error: unknown): Toast["action"] {
+export function createSignInAction(error: unknown): Toast["action"] {
   if (!isSessionExpired(error)) return undefined;
   const { pathname, search } = window.location;
-  return { label: logInLink(), href: getLoginUrlWithReturn(pathname + search) };
+  return { label: signInLink(), href: getSignInUrlWithReturn(pathname + search) };
 }

@@ -1,40 +1,40 @@
 import { afterEach, expect, test } from "vitest";
 import {
   deleteSharedText,
-  getSharedTextAfterLogin,
+  getSharedTextAfterSignIn,
   readSharedText,
-  saveSharedTextForLogin,
+  saveSharedTextForSignIn,
 } from "./shared-text.ts";
 
 afterEach(() => deleteSharedText());
 
 test("returns a short URL unchanged", () => {
   const shared = { url: "https://shop.example/kite" };
-  expect(saveSharedTextForLogin("/add?url=x", shared)).toBe("/add?url=x");
-  expect(getSharedTextAfterLogin({})).toEqual({});
+  expect(saveSharedTextForSignIn("/add?url=x", shared)).toBe("/add?url=x");
+  expect(getSharedTextAfterSignIn({})).toEqual({});
 });
 
 test("stores a long URL in this tab and restores it on the page without parameters", () => {
   const shared = { url: `https://shop.example/${"k".repeat(2_000)}`, title: "Kite" };
-  expect(saveSharedTextForLogin(`/add?url=${"k".repeat(2_100)}`, shared)).toBe("/add");
-  expect(getSharedTextAfterLogin({ url: "https://other.example/" })).toEqual({
+  expect(saveSharedTextForSignIn(`/add?url=${"k".repeat(2_100)}`, shared)).toBe("/add");
+  expect(getSharedTextAfterSignIn({ url: "https://other.example/" })).toEqual({
     url: "https://other.example/",
   });
-  expect(getSharedTextAfterLogin({})).toEqual(shared);
+  expect(getSharedTextAfterSignIn({})).toEqual(shared);
   deleteSharedText();
-  expect(getSharedTextAfterLogin({})).toEqual({});
+  expect(getSharedTextAfterSignIn({})).toEqual({});
 });
 
 test("reads the fragment, and stores it in this tab", () => {
   const shared = readSharedText({}, "#url=https%3A%2F%2Fshop.example%2F&name=Box+Kite&other=1");
   expect(shared).toEqual({ url: "https://shop.example/", name: "Box Kite" });
-  expect(saveSharedTextForLogin("/add#url=x", shared)).toBe("/add");
-  expect(getSharedTextAfterLogin({})).toEqual(shared);
+  expect(saveSharedTextForSignIn("/add#url=x", shared)).toBe("/add");
+  expect(getSharedTextAfterSignIn({})).toEqual(shared);
 });
 
 test("leaves the stored data unchanged when sign-in returns to the page without parameters", () => {
   const shared = { url: "https://shop.example/kite" };
-  saveSharedTextForLogin("/add#url=x", shared);
-  expect(saveSharedTextForLogin("/add#resume", readSharedText({}, "#resume"))).toBe("/add");
-  expect(getSharedTextAfterLogin({})).toEqual(shared);
+  saveSharedTextForSignIn("/add#url=x", shared);
+  expect(saveSharedTextForSignIn("/add#resume", readSharedText({}, "#resume"))).toBe("/add");
+  expect(getSharedTextAfterSignIn({})).toEqual(shared);
 });

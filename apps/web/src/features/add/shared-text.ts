@@ -32,7 +32,7 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
  * Returns the path to which sign-in returns: `href` or, if `href` is too long or has a fragment, /add. For /add, stores
  * the data of the shared page (`shared`) unless `shared` is empty (rule: add-from-anywhere).
  */
-export function saveSharedTextForLogin(href: string, shared: SharedText): string {
+export function saveSharedTextForSignIn(href: string, shared: SharedText): string {
   if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
   if (!isEmpty(shared)) writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
@@ -46,7 +46,7 @@ export const removeSharedTextFromUrl = (): void =>
  * Returns `shared`, the data of a shared page from the URL. If `shared` is empty, returns the data stored before
  * sign-in. The stored data is deleted after the wish is added, because the session can expire again.
  */
-export function getSharedTextAfterLogin(shared: SharedText): SharedText {
+export function getSharedTextAfterSignIn(shared: SharedText): SharedText {
   const stored = readStorage("sessionStorage", KEY);
   if (stored === null || !isEmpty(shared)) return shared;
   try {

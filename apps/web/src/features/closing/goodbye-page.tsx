@@ -17,7 +17,7 @@ export function GoodbyePage() {
         <>
           <Button href="/">{frameWords.homepageLink()}</Button>
           <Button href="/api/login" variant="default">
-            {commonWords.logInLink()}
+            {commonWords.signInLink()}
           </Button>
         </>
       }

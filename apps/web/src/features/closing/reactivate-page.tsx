@@ -27,7 +27,7 @@ export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });
   if (session.user) return <Navigate to="/dashboard" replace />;
-  if (!session.error && session.state === "signed-out") return <LogInPrompt />;
+  if (!session.error && session.state === "signed-out") return <SignInPrompt />;
   if (session.error || closure.isError) {
     return (
       <ErrorState
@@ -77,7 +77,7 @@ function ClosedAccount({ closure }: { closure: ClosureView }) {
           {words.reactivateButton()}
         </Button>
         <DownloadDataButton variant="default" />
-        <LogOutButton />
+        <SignOutButton />
       </div>
     </MessagePage>
   );
@@ -95,7 +95,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
       <div className={classes.actions}>
         <DownloadDataButton />
         {closure.userId !== undefined && <LeaveFamilyButton userId={closure.userId} />}
-        <LogOutButton />
+        <SignOutButton />
       </div>
     </MessagePage>
   );
@@ -114,27 +114,27 @@ function PurgedAccount() {
           : words.accountDeletionWithoutSignUpMessage()
       }
     >
-      <LogOutButton />
+      <SignOutButton />
     </MessagePage>
   );
 }
 
-function LogInPrompt() {
+function SignInPrompt() {
   return (
     <MessagePage
       title={words.reactivateTitle()}
       Picture={ClosedDoorIllustration}
-      text={words.loginRequiredMessage()}
+      text={words.signInRequiredMessage()}
     >
-      <Button href="/api/login">{commonWords.logInLink()}</Button>
+      <Button href="/api/login">{commonWords.signInLink()}</Button>
     </MessagePage>
   );
 }
 
-function LogOutButton() {
+function SignOutButton() {
   return (
     <Button href="/api/auth/logout" variant="default">
-      {parentWords.logOutButton()}
+      {parentWords.signOutButton()}
     </Button>
   );
 }

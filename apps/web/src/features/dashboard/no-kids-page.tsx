@@ -30,7 +30,7 @@ export function NoKidsPage() {
         </Button>
       )}
       <a href="/api/auth/logout" className={classes.noKidsLogOut}>
-        {frameWords.logOutButton()}
+        {frameWords.signOutButton()}
       </a>
     </main>
   );

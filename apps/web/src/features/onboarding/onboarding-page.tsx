@@ -10,7 +10,7 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { Logo } from "../../components/page/logo.tsx";
@@ -95,7 +95,7 @@ function OnboardingHeader() {
     <header className={classes.header}>
       <Logo />
       <a href="/api/auth/logout" className={classes.logOut}>
-        {parentWords.logOutButton()}
+        {parentWords.signOutButton()}
       </a>
     </header>
   );
@@ -124,8 +124,8 @@ function FailureNote({ failure }: { failure: StepFailure }) {
       {failure.isSignedOut && (
         <>
           {" "}
-          <Anchor href={getLoginUrlWithReturn(`/onboarding${window.location.search}`)}>
-            {commonWords.logInLink()}
+          <Anchor href={getSignInUrlWithReturn(`/onboarding${window.location.search}`)}>
+            {commonWords.signInLink()}
           </Anchor>
         </>
       )}

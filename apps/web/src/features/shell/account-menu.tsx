@@ -91,7 +91,7 @@ export function AccountMenu({
             onClick={finishDeletions}
             leftSection={<IconLogout {...icon} />}
           >
-            {parentWords.logOutButton()}
+            {parentWords.signOutButton()}
           </Menu.Item>
         </>
       )}

@@ -14,11 +14,11 @@ import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
-import { getLoginUrl, type LoginQuery } from "./login-query.ts";
+import { getSignInUrl, type SignInQuery } from "./sign-in-query.ts";
 import classes from "./signup-page.module.css";
 
 /** Returns the note about the trial or the Free plan, depending on the origin of the sign-up (rule: sign-in). */
-function getOfferNote(query: LoginQuery): string {
+function getOfferNote(query: SignInQuery): string {
   if (query.ref || query.from === "hub") return words.referralTrialNote();
   return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
@@ -35,7 +35,7 @@ function getSignUpLabel(identityProvider: string | null): string {
  * Records an opened referral link. Returns the query, without `ref` if the referral code is unknown
  * (rule: click-counting).
  */
-function useReferral(query: LoginQuery): LoginQuery {
+function useReferral(query: SignInQuery): SignInQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;
   useEffect(() => {
@@ -47,7 +47,7 @@ function useReferral(query: LoginQuery): LoginQuery {
 }
 
 /** Renders /signup with a button that opens the identity provider (rule: sign-up-page). */
-export function SignupPage({ query: asked }: { query: LoginQuery }) {
+export function SignupPage({ query: asked }: { query: SignInQuery }) {
   const query = useReferral(asked);
   useDocumentTitle(words.title());
   const { identityProvider, billing } = useConfig();
@@ -68,14 +68,14 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
                 {getOfferNote(query)}
               </p>
             ) : null}
-            <Button href={getLoginUrl(query)} size="lg" fullWidth>
+            <Button href={getSignInUrl(query)} size="lg" fullWidth>
               {getSignUpLabel(identityProvider)}
             </Button>
             <p className={classes.login}>
               {renderRichText(words.existingAccountNote(), {
                 link: (
                   <Anchor href="/api/login" className={classes.inline}>
-                    {words.logInLink()}
+                    {words.signInLink()}
                   </Anchor>
                 ),
               })}

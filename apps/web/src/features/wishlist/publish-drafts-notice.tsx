@@ -4,7 +4,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/drafts";
 import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
-import { createLogInAction } from "../../components/toast/error-toast.ts";
+import { createSignInAction } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 import { canPublish } from "./wish-status.ts";
@@ -15,7 +15,7 @@ const showError = (message = commonWords.tryAgainMessage(), error?: unknown) =>
     title: parentWords.errorTitle(),
     message,
     tone: "error",
-    action: createLogInAction(error),
+    action: createSignInAction(error),
   });
 
 /** Renders the explanation of drafts and the button that publishes all complete drafts (rule: drafts). */

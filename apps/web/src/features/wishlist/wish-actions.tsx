@@ -25,7 +25,7 @@ export type WishAction = {
 };
 
 /** Returns a wish's main action. All main actions share one button, so that the focus is not lost. */
-export function getMainWishAction(
+export function getPrimaryWishAction(
   item: ParentWishlistItemView,
   marks: WishUnitActions,
   onEdit: () => void,

@@ -26,7 +26,7 @@ import { useIsThanked } from "../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../gifts/life/gift-status.tsx";
 import type GiftSteps from "../gifts/life/gift-steps.tsx";
 import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
-import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
+import { getPrimaryWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
   formatGivers,
   formatHold,
@@ -113,7 +113,7 @@ export function WishlistRow({
           isQuiet={isQuiet}
           // A purchased wish can be deleted but not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
-          action={actionOf(getMainWishAction(item, marks, onEdit))}
+          action={actionOf(getPrimaryWishAction(item, marks, onEdit))}
           more={listOtherWishActions(item, marks).map(actionOf)}
         />
       </div>

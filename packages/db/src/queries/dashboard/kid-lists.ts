@@ -47,7 +47,7 @@ import {
   joinTakenUnits,
   ownUnitFields,
   selectUnits,
-  UNIT_LISTS,
+  UNIT_LIST_COLUMNS,
 } from "../wishlist/units.ts";
 
 export type KidLists = LinkLists & {
@@ -134,7 +134,11 @@ function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   const wishes = sql`(select * from ${wishlistItems}
     where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;
   const units = sql`(${selectUnits(wishes, now)})`;
-  return selectWishlist(parentsWishFields, wishes, joinTakenUnits(units, UNIT_LISTS.parents));
+  return selectWishlist(
+    parentsWishFields,
+    wishes,
+    joinTakenUnits(units, UNIT_LIST_COLUMNS.parents),
+  );
 }
 
 /** Returns the SQL for each list of a kid as JSON, at the time `now`. */

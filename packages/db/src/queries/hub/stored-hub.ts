@@ -36,7 +36,7 @@ import { hideSurprises, surprisesJoin } from "../wishlist/surprises.ts";
 import {
   joinTakenUnits,
   selectUnits,
-  UNIT_LISTS,
+  UNIT_LIST_COLUMNS,
   unitFields,
   wallFields,
 } from "../wishlist/units.ts";
@@ -213,7 +213,7 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     wishlist: selectWishlist(
       hideSurprises(wishFields),
       sql`(select * from wishes where deleted_at is null and state = 'shown')`,
-      sql`${joinTakenUnits(sql`units`, UNIT_LISTS.visitors)} ${surprisesJoin}`,
+      sql`${joinTakenUnits(sql`units`, UNIT_LIST_COLUMNS.visitors)} ${surprisesJoin}`,
     ),
     updates: selectUpdates(limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${eq(updates.kidId, kids.id)})`,

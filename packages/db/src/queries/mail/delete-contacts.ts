@@ -7,7 +7,7 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
 import { assignGiftsToPeople } from "../people/people.ts";
 import { giverContactCondition } from "../people/person-columns.ts";
-import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
+import { recordThankYouOutcome } from "../thank-yous/thank-you-mails.ts";
 
 /**
  * Deletes queued thank-you mails to contacts that are no longer assigned to the gift's giver. The thank-yous get the
@@ -69,7 +69,7 @@ export async function deleteContacts(tx: Executor, contacts: readonly { id: stri
       and(inArray(mails.contactId, ids), eq(mails.kind, "thank-you"), eq(mails.status, "queued")),
     );
   for (const { facts } of waiting) {
-    await settleThankYou(tx, String(facts.thankYouId), "dropped", now);
+    await recordThankYouOutcome(tx, String(facts.thankYouId), "dropped", now);
   }
   await assignGiftsToPeople(tx, ids);
   await tx.delete(mailContacts).where(inArray(mailContacts.id, ids));

@@ -77,7 +77,7 @@ const subscriptionColumns = {
  * Returns the contacts of a family with their subscriptions, oldest first. Omits contacts who follow only deleted kids
  * (rule: people).
  */
-export async function listPeopleContacts(
+export async function listContactsWithSubscriptions(
   db: Executor,
   familyId: string,
 ): Promise<(PersonContactFacts & { canonicalEmail: string })[]> {

@@ -27,7 +27,7 @@ export const deliverableThankYouCondition = and(
  * Records the outcome of a thank-you's mail, and publishes it to open dashboards. Does not change the status `thanked`
  * (rule: thank-you-states).
  */
-export async function settleThankYou(
+export async function recordThankYouOutcome(
   tx: Executor,
   id: string,
   end: keyof typeof DELIVERY,

@@ -89,7 +89,7 @@ export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Dat
 }
 
 /** Turns off a family's webhooks and ends their waiting deliveries. */
-export async function turnOffWebhooks(tx: Executor, familyId: string): Promise<void> {
+export async function disableWebhooks(tx: Executor, familyId: string): Promise<void> {
   const rows = await tx
     .update(webhooks)
     .set({ turnedOffBy: "owner" })

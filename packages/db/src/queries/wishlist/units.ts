@@ -55,7 +55,7 @@ const buildUnitList = (fields: Parameters<typeof buildJsonObject>[0], which: SQL
   sql`json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id}) filter (where ${which})`;
 
 /** SQL for the lists of a wish's units as JSON. Only parents see messages and holds. */
-export const UNIT_LISTS = {
+export const UNIT_LIST_COLUMNS = {
   visitors: sql`${buildUnitList(giftFields, purchasedUnitCondition)} as gifts`,
   parents: sql`${buildUnitList(ownGiftFields, purchasedUnitCondition)} as gifts,
     ${buildUnitList(holdFields, sql`not ${purchasedUnitCondition}`)} as holds`,
@@ -81,7 +81,7 @@ export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
 
 /**
  * Returns SQL that joins each wish's units as `taken`, and the aggregates over these units as `wish`. `units` is a
- * relation with the rows of `selectUnits`. `lists` is a value of `UNIT_LISTS`.
+ * relation with the rows of `selectUnits`. `lists` is a value of `UNIT_LIST_COLUMNS`.
  */
 export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id, count(*) filter (where ${purchasedUnitCondition}) as bought,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fillPattern, getIssueSentence, type Sentence } from "../../sentences/catalog.ts";
+import { fillPattern, getIssueMessage, type Sentence } from "../../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../../sentences/parents.ts";
 import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
@@ -43,5 +43,5 @@ export function parseDraftFromRow(
   });
   if (checked.success) return { ok: true, draft: checked.data };
   const [issue] = checked.error.issues;
-  return { ok: false, message: issue ? getIssueSentence(issue) : PARENT_ERRORS.rowNameRequired };
+  return { ok: false, message: issue ? getIssueMessage(issue) : PARENT_ERRORS.rowNameRequired };
 }

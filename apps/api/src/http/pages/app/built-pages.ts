@@ -26,7 +26,7 @@ const PAGE = ".html";
 /** Function that returns a built page in a language. The first call compresses the page. */
 export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
-export type BuiltPages = {
+export type WebAppPages = {
   /** Page whose content is rendered entirely in the browser. */
   app: BuiltPageLoader;
   /** Returns the page prerendered as `name` for signed-out visitors, or `app` if no such page exists. */
@@ -42,7 +42,7 @@ export type BuiltPages = {
  * without an index.html or a server bundle (`.server`), or when a page for search engines lacks the placeholder of the
  * origin.
  */
-export function readBuiltPages(webDist: string, settings: PageSettings): BuiltPages {
+export function readBuiltPages(webDist: string, settings: PageSettings): WebAppPages {
   const index = path.join(webDist, "index.html");
   const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
   for (const file of [index, bundle]) {

@@ -12,7 +12,7 @@ import { readMyGifts } from "../../../features/mine/my-gifts.ts";
 import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { LOGIN_PATH } from "../../sign-in/attempt-cookie.ts";
-import type { BuiltPages } from "./built-pages.ts";
+import type { WebAppPages } from "./built-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
 
 /** Query parameters that affect a page's content, by path, except `lang`. Other parameters are ignored. */
@@ -38,7 +38,7 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /** Registers the public pages that differ per request and are rendered on the server (rule: sign-up-page). */
-export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: WebAppPages): void {
   const { origin, secret } = deps.config;
   const config = createConfigView(deps.config);
 

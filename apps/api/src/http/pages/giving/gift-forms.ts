@@ -26,7 +26,7 @@ import {
   renderProblem,
 } from "./render-form.ts";
 import {
-  getRejectedState,
+  getRejectedFormState,
   readGiverFields,
   sendRejection,
   setIdempotencyKey,
@@ -108,7 +108,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
         const gift = await readGift(request, reply).catch(() => null);
         if (gift === null) throw error;
         return sendRejection(reply, error, () =>
-          boughtPage(gift, token, getRejectedState(fields, error)),
+          boughtPage(gift, token, getRejectedFormState(fields, error)),
         );
       }
     });
@@ -212,7 +212,7 @@ function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
     try {
       await createCaller(createRequestContext(deps, request, reply)).mine.ask({ email });
     } catch (error) {
-      const state = getRejectedState(fields, error);
+      const state = getRejectedFormState(fields, error);
       return sendRejection(reply, error, () => requestLinkPage(state));
     }
     return sendPage(reply, 200, () => linkSentPage(email));

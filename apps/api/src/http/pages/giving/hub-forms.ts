@@ -29,7 +29,7 @@ import {
 } from "./giving-form.ts";
 import { EMPTY_FORM_STATE, type FormState, getFormTitle, renderForm } from "./render-form.ts";
 import { renderFormIntroduction } from "./render-introduction.ts";
-import { getRejectedState, sendRejection, submitForm } from "./submit-form.ts";
+import { getRejectedFormState, sendRejection, submitForm } from "./submit-form.ts";
 
 /** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
 const FORM_OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
@@ -99,7 +99,7 @@ export async function receiveGivingForm(
     return sendRejection(reply, error, () =>
       ["ALREADY_PURCHASED", "RESERVED", "PAUSED"].includes(code)
         ? noticePage(hub, translateErrorMessage(message))
-        : formPage(hub, form, getRejectedState(fields, error), key),
+        : formPage(hub, form, getRejectedFormState(fields, error), key),
     );
   }
 }

@@ -3,7 +3,7 @@ import {
   DEFAULT_CURRENCY,
   type HubView,
   listChipInAmounts,
-  listKidDays,
+  listYearlyDays,
   TEXT_LIMITS,
 } from "@giftling/domain";
 import * as days from "@giftling/messages/hub/days";
@@ -235,7 +235,7 @@ function renderProposalFields(child: string, state: FormState): string {
 function renderSubscriptionFields(hub: HubView, state: FormState): string {
   const child = hub.kid.firstName;
   const { value, has, input, checkbox } = createFields("updates", state);
-  const kidDays = listKidDays(hub.kid);
+  const kidDays = listYearlyDays(hub.kid);
   const isNew = state.fields.size === 0;
   const choices = [
     renderProblem(state.problems.wantsUpdates ?? null),

@@ -145,7 +145,7 @@ const FORM_FIELDS = new Map([
 ]);
 
 /** Returns the state of a rejected form: the entered values, and the errors by field. */
-export function getRejectedState(fields: URLSearchParams, error: unknown): FormState {
+export function getRejectedFormState(fields: URLSearchParams, error: unknown): FormState {
   const { message, fields: problems = {} } = toAppError(error);
   const named = Object.entries(problems).map(([field, text]) => [
     FORM_FIELDS.get(field) ?? field,

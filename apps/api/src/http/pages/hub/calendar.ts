@@ -4,7 +4,7 @@ import {
   getNextDate,
   type HubKidsView,
   type HubKidView,
-  listKidDays,
+  listYearlyDays,
   slugifyName,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
@@ -34,7 +34,7 @@ type About = {
  * month and a day (rule: calendar).
  */
 export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
-  const days = listKidDays(kid);
+  const days = listYearlyDays(kid);
   if (days.length === 0) return null;
   // The library does not escape the product.
   const siteName = getSiteName().replaceAll(/[\\;,]/g, "\\$&");

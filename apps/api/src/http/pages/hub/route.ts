@@ -9,7 +9,7 @@ import { getLanguagePreference } from "../../../core/request-language.ts";
 import { verifyHubKey, verifyHubPasscode } from "../../../features/hub/verify-hub-passcode.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
-import type { BuiltPages } from "../app/built-pages.ts";
+import type { WebAppPages } from "../app/built-pages.ts";
 import { sendErrorPage } from "../app/error-page.ts";
 import { type FormQuery, isFormQuery, MAX_FORM_BYTES } from "../giving/giving-form.ts";
 import {
@@ -97,7 +97,7 @@ const hubQuery = ({ kid, wall, updates, wishes }: Query): HubQuery => ({
 });
 
 /** Registers GET /hub/:familyUrl and its subpages. A `key`, or a POST with a `passcode`, grants access. */
-export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages) {
+export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: WebAppPages) {
   const hubPage = createHubPageRenderer(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 

@@ -1,17 +1,17 @@
 import { TEXT_LIMITS } from "@giftling/domain";
 import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
-import { getLogInNote } from "@giftling/messages/account/new-account";
+import { getSignInNote } from "@giftling/messages/account/new-account";
 import {
   getPasskeyProblemMessage,
-  logInWithPasskeyButton,
   type PasskeyProblem,
+  signInWithPasskeyButton,
 } from "@giftling/messages/account/passkey-sign-in";
 import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
-import { findPasskeyObstacle } from "../../../services/identity/passkeys.ts";
+import { getPasskeyDisabledReason } from "../../../services/identity/passkeys.ts";
 import { escapeHtml, insertHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
   LOCKED_DOOR_SVG,
@@ -57,14 +57,14 @@ export const sendAddressPage = (reply: FastifyReply, status: number, form: Addre
 function addressPage({ config, query, email = "", ...problems }: AddressForm): string {
   const { oidc, hasEmailSignIn, mail, signUps } = config;
   const { problem, passkeyProblem } = problems;
-  const hasPasskeys = findPasskeyObstacle(config) === null;
+  const hasPasskeys = getPasskeyDisabledReason(config) === null;
   const text = problem === undefined ? undefined : translateErrorMessage(problem);
   const consent = insertHtml(signUpWords.consentNote(), {
     terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
     privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
   });
   const isWithoutMail = hasEmailSignIn && mail.smtpUrl === null;
-  const title = signUps === "open" ? words.addressTitle() : words.logInButton();
+  const title = signUps === "open" ? words.addressTitle() : words.signInButton();
   const form = `<p>${words.addressDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
@@ -73,7 +73,7 @@ ${renderProblem(text)}
 <button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
 <small>${consent}</small>
 </form>`;
-  const note = signUps === "open" ? "" : `<p class="soft">${getLogInNote(signUps)}</p>`;
+  const note = signUps === "open" ? "" : `<p class="soft">${getSignInNote(signUps)}</p>`;
   if (!hasEmailSignIn) {
     const button = oidc === null ? "" : renderProviderButton("button", oidc.name, query);
     return renderPage({
@@ -103,7 +103,7 @@ const renderPasskeyForm = (query: string) => `
 <form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_PATH + query)}" hidden>
 <p>${words.methodSeparatorLabel()}</p>
 <input type="hidden" name="credential">
-<button class="button quiet" type="submit">${logInWithPasskeyButton()}</button>
+<button class="button quiet" type="submit">${signInWithPasskeyButton()}</button>
 </form>`;
 
 /** Renders a link, in the form of a button, to the sign-in at the OpenID provider. */
@@ -134,7 +134,7 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
 <label for="code">${words.signInCodeLabel()}</label>
 <input class="digits" id="code" name="code" type="text" required inputmode="numeric" autocomplete="one-time-code" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}" autofocus${describedBy(problem)}>
 ${renderProblem(problem)}
-<button class="button" type="submit">${words.logInButton()}</button>
+<button class="button" type="submit">${words.signInButton()}</button>
 </form>
 <p>${insertHtml(words.mailMissingHint(MINUTES), { link: again })}</p>`,
   });
@@ -218,7 +218,7 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
       body: `<p>${words.otherBrowserMessage()}</p>
 <p class="digits">${code}</p>
 <p>${words.otherBrowserNote()}</p>
-<p><a href="${LOGIN_PATH}">${words.logInOnThisBrowserLink()}</a></p>`,
+<p><a href="${LOGIN_PATH}">${words.signInOnThisBrowserLink()}</a></p>`,
     }),
   );
 
@@ -229,6 +229,6 @@ export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action:
       title: words.operatorLinkTitle(),
       picture: OPEN_ENVELOPE_SVG,
       body: `<p>${insertHtml(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
-<form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.logInButton()}</button></form>`,
+<form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.signInButton()}</button></form>`,
     }),
   );

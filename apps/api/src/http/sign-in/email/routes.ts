@@ -35,8 +35,8 @@ import { createSignInRateLimitHook, getSignInQuery, sendRateLimitPage } from "..
 import {
   countReferral,
   getQueryString,
-  type LoginRequest,
   readSignInParameters,
+  type SignInRequest,
 } from "../login.ts";
 import { getLandingPath, startSession } from "../sign-in.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
@@ -73,7 +73,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
       state: id,
     });
 
-  app.post<LoginRequest>(
+  app.post<SignInRequest>(
     LOGIN_PATH,
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     async (request, reply) => {

@@ -63,7 +63,7 @@ ${origin === null ? "" : `<small>${note}</small>`}
   });
 }
 
-const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}</a></p>`;
+const signInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.signInButton()}</a></p>`;
 
 /** Sends the page for a setup or invitation link that is used, expired or unknown. */
 export const sendUnusableLinkPage = (reply: FastifyReply) =>
@@ -71,7 +71,7 @@ export const sendUnusableLinkPage = (reply: FastifyReply) =>
     renderPage({
       title: words.invalidAccountLinkTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.invalidAccountLinkMessage()}</p>\n${logInLink()}`,
+      body: `<p>${words.invalidAccountLinkMessage()}</p>\n${signInLink()}`,
     }),
   );
 
@@ -101,6 +101,6 @@ export const sendSignUpRefusedPage = (reply: FastifyReply, { signUps }: Pick<Con
       title: words.accountRefusedTitle(),
       picture: LOCKED_DOOR_SVG,
       body: `<p>${signUps === "open" ? words.setupRequiredMessage() : words.getAccountRefusedMessage(signUps)}</p>
-${logInLink()}`,
+${signInLink()}`,
     }),
   );

@@ -17,7 +17,7 @@ import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms
 import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
 import { sendAddressPage } from "../email/pages.ts";
 import { createSignInRateLimitHook } from "../failure.ts";
-import { getQueryString, type LoginRequest, readSignInParameters } from "../login.ts";
+import { getQueryString, readSignInParameters, type SignInRequest } from "../login.ts";
 import { getLandingPath, startAccountSession } from "../sign-in.ts";
 
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
@@ -77,7 +77,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  app.post<LoginRequest>(
+  app.post<SignInRequest>(
     PASSKEY_PATH,
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     async (request, reply) => {
@@ -111,7 +111,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
   }
 
   const sendProblem = (
-    request: FastifyRequest<LoginRequest>,
+    request: FastifyRequest<SignInRequest>,
     reply: FastifyReply,
     passkeyProblem: PasskeyProblem,
   ) => sendAddressPage(reply, 400, { config, query: getQueryString(request), passkeyProblem });

@@ -1,10 +1,10 @@
-import type { KidDays } from "@giftling/domain";
+import type { KidYearlyDays } from "@giftling/domain";
 import {
   addDays,
   countDaysUntil,
   type DayKind,
-  listKidDays,
   listUpcomingDates,
+  listYearlyDays,
 } from "@giftling/domain";
 import { z } from "zod";
 
@@ -35,8 +35,13 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
 }
 
 /** Returns a kid's day and the number of days left. Returns null if more than `earliest` or no days are left. */
-export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
-  const day = listKidDays(kid).find((one) => one.kind === kind);
+export function getUpcomingDay(
+  kid: KidYearlyDays,
+  kind: DayKind,
+  now: Date,
+  { earliest }: NoticePeriod,
+) {
+  const day = listYearlyDays(kid).find((one) => one.kind === kind);
   const daysLeft = day && countDaysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;
 }

@@ -29,7 +29,7 @@ export const signInMail = defineAddressMail({
       <>
         <Words>{words.signInMessage()}</Words>
         <Code>{code}</Code>
-        <Action href={url}>{words.logInButton()}</Action>
+        <Action href={url}>{words.signInButton()}</Action>
         <Small>{words.signInNote(MINUTES)}</Small>
       </>
     ),

@@ -1,5 +1,5 @@
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
-import { settleThankYou } from "@giftling/db/queries/thank-yous/thank-you-mails";
+import { recordThankYouOutcome } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/news";
 import * as card from "@giftling/messages/thank-yous/card";
@@ -80,7 +80,7 @@ const thankYouMail = defineSupporterMail({
   }),
   // Stores the outcome, which the parent sees on the dashboard.
   async beforeSettled(tx, _deps, mail, { status, at }) {
-    await settleThankYou(tx, facts.parse(mail.facts).thankYouId, status, at);
+    await recordThankYouOutcome(tx, facts.parse(mail.facts).thankYouId, status, at);
   },
 });
 

@@ -4,7 +4,7 @@ import { trialEndedTitle } from "@giftling/messages/billing/subscription";
 import { homeLinkAriaLabel } from "@giftling/messages/common";
 import { updateCardLink } from "@giftling/messages/dashboard/banners";
 import * as menuWords from "@giftling/messages/dashboard/menu";
-import { logOutButton } from "@giftling/messages/dashboard/parent";
+import { signOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/dashboard/trial-ended";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -75,7 +75,7 @@ export default function TrialEndedPage({ user }: { user: UserView }) {
         <nav className={classes.more} aria-label={words.accountAriaLabel()}>
           <a href={`/hub/${user.familyUrl}`}>{menuWords.viewHubLink()}</a>
           <Link to="/settings">{menuWords.settingsLink()}</Link>
-          <a href="/api/auth/logout">{logOutButton()}</a>
+          <a href="/api/auth/logout">{signOutButton()}</a>
         </nav>
       </main>
     </div>

@@ -24,7 +24,7 @@ import { loadWishDetailModule } from "../places/wish-detail-module.ts";
 import classes from "./search-dialog.module.css";
 import {
   filterSearchEntries,
-  type KidSearchLists,
+  type KidSearchSource,
   listSearchEntries,
   type SearchEntry,
 } from "./search-entries.ts";
@@ -188,7 +188,7 @@ function useSearchLists(kids: readonly KidView[]) {
   return {
     people: people.data ?? none,
     lists: kids.map(
-      (kid, at): KidSearchLists => ({
+      (kid, at): KidSearchSource => ({
         kid,
         wishes: wishes[at]?.data ?? none,
         links: links.flatMap<LinkView>((queries) => queries[at]?.data ?? none),

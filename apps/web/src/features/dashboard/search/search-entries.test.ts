@@ -5,7 +5,7 @@ import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { createParentWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import {
   filterSearchEntries,
-  type KidSearchLists,
+  type KidSearchSource,
   listSearchEntries,
   type SearchEntry,
 } from "./search-entries.ts";
@@ -14,7 +14,7 @@ const getKid = (id: string, firstName: string): KidView => ({ ...KID_FIXTURE, id
 const EMMA = getKid("k1", "Emma");
 const NOAH = getKid("k2", "Noah");
 
-const getLists = (kid: KidView, lists: object = {}): KidSearchLists => ({
+const getLists = (kid: KidView, lists: object = {}): KidSearchSource => ({
   kid,
   wishes: [],
   links: [],
@@ -24,7 +24,7 @@ const getLists = (kid: KidView, lists: object = {}): KidSearchLists => ({
 
 function listEntries(
   kids: KidView[],
-  lists: KidSearchLists[] = [],
+  lists: KidSearchSource[] = [],
   {
     billing = true,
     people = [],
@@ -118,7 +118,7 @@ describe("filterSearchEntries", () => {
 });
 
 describe("listSearchEntries", () => {
-  const run = (lists: KidSearchLists[], typed: string) => {
+  const run = (lists: KidSearchSource[], typed: string) => {
     const { entries, went } = listEntries([EMMA, NOAH], lists);
     filterSearchEntries(entries, typed)[0]?.entries[0]?.run();
     return went[0];

@@ -22,7 +22,7 @@ import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 
-export type KidSearchLists = {
+export type KidSearchSource = {
   kid: KidView;
   wishes: readonly ParentWishlistItemView[];
   links: readonly LinkView[];
@@ -51,7 +51,7 @@ export type NavigateTo = (target: NavigationTarget) => Promise<void>;
 export function listSearchEntries(
   dashboard: DashboardContextValue,
   go: NavigateTo,
-  { lists, people }: { lists: readonly KidSearchLists[]; people: readonly PersonView[] },
+  { lists, people }: { lists: readonly KidSearchSource[]; people: readonly PersonView[] },
   billing: boolean,
 ): SearchEntry[] {
   const { user, kids, kid } = dashboard;
@@ -104,7 +104,7 @@ export function listSearchEntries(
 
 /** Returns the search entries for one kid's lists. In a family with several kids, the details name the kid. */
 function listKidEntries(
-  lists: KidSearchLists,
+  lists: KidSearchSource,
   hasManyKids: boolean,
   go: NavigateTo,
 ): SearchEntry[] {

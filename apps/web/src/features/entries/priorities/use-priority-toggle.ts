@@ -36,7 +36,7 @@ export function usePriorityToggle(kidId: string) {
       showToast({
         title: priorityWords.prioritiesFullTitle(),
         message: priorityWords.prioritiesFullMessage(name),
-        action: { label: priorityWords.replaceLastButton(), run: () => add(LAST_SLOT) },
+        action: { label: priorityWords.replaceLastPriorityButton(), run: () => add(LAST_SLOT) },
       });
     };
     return { isOn, toggle };

@@ -1,7 +1,7 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
 /** UTC day, such as "2026-03-14", with the numbers of gifts that a parent can revert (rule: day-taken-back). */
-export type GiftDay = {
+export type RevertibleGiftDay = {
   day: string;
   /** Number of the day's purchases and off-list gifts. */
   gifts: number;
@@ -13,8 +13,8 @@ export type GiftDay = {
 const MIN_REVERTIBLE_GIFTS = 5;
 
 /** Returns the days with reversible gifts, newest first. */
-export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
-  const days = new Map<string, GiftDay>();
+export function listGiftDays(gifts: readonly RecentGift[]): RevertibleGiftDay[] {
+  const days = new Map<string, RevertibleGiftDay>();
   for (const { kind, status, givenAt } of gifts) {
     if (kind === "money" && status !== "reported") continue;
     const day = givenAt.slice(0, 10);
@@ -29,5 +29,5 @@ export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
 }
 
 /** Returns whether a day has enough reversible gifts to offer reverting the whole day. */
-export const hasRevertibleDay = (days: readonly GiftDay[]): boolean =>
+export const hasRevertibleDay = (days: readonly RevertibleGiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MIN_REVERTIBLE_GIFTS);

@@ -11,7 +11,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gifts.module.css";
-import type { GiftDay } from "./gift-days.ts";
+import type { RevertibleGiftDay } from "./gift-days.ts";
 
 /** Renders a button that opens a dialog for reverting all gifts recorded on one day (rule: day-taken-back). */
 export default function UndoGiftDayButton({
@@ -19,7 +19,7 @@ export default function UndoGiftDayButton({
   days,
 }: {
   kidId: string;
-  days: readonly GiftDay[];
+  days: readonly RevertibleGiftDay[];
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ function UndoGiftDayDialog({
 }: DialogProps & {
   kidId: string;
   /** Days with reversible gifts, newest first. The list is not empty while the dialog is open. */
-  days: readonly GiftDay[];
+  days: readonly RevertibleGiftDay[];
 }) {
   const utils = trpc.useUtils();
   const takeBack = trpc.gratitude.putBackDay.useMutation({
@@ -95,7 +95,7 @@ function UndoGiftDayDialog({
 }
 
 /** Formats a day with its gift counts, such as "Mar 14, 2026: 3 gifts, 1 contribution". */
-export function formatGiftDay({ day, gifts, reported }: GiftDay): string {
+export function formatGiftDay({ day, gifts, reported }: RevertibleGiftDay): string {
   const date = new Date(day).toLocaleDateString(getLocale(), {
     month: "short",
     day: "numeric",

@@ -1,4 +1,4 @@
-import { DEMO_FAMILY_URL, findEmailProblem, listKidDays, TEXT_LIMITS } from "@giftling/domain";
+import { DEMO_FAMILY_URL, findEmailProblem, listYearlyDays, TEXT_LIMITS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -155,7 +155,7 @@ type SubscriptionValues = {
  */
 function MailSelectionFields({ form }: { form: Form<SubscriptionValues> }) {
   const { familyUrl, kid } = useHub().hub;
-  const days = listKidDays(kid);
+  const days = listYearlyDays(kid);
   return (
     <fieldset className={mailClasses.offer}>
       <legend className={mailClasses.legend}>{daysWords.emailOptionsLabel()}</legend>

@@ -4,7 +4,7 @@ import {
   type HubFlow,
   type HubFlowEvent,
   hubFlowReducer,
-  IDLE_FLOW,
+  IDLE_HUB_FLOW,
 } from "./hub-flow.ts";
 
 const follow: HubFlowEvent = { type: "itemFollowed", itemId: "bike", isActivity: false };
@@ -50,11 +50,11 @@ const chipIn: HubDialog = {
 };
 const given = { entryId: "bike-gift", itemId: "bike" };
 const atWall = (confetti: boolean) => ({
-  ...IDLE_FLOW,
+  ...IDLE_HUB_FLOW,
   arrival: { confetti, at: "wall" as const },
 });
 
-const run = (...events: HubFlowEvent[]) => events.reduce(hubFlowReducer, IDLE_FLOW);
+const run = (...events: HubFlowEvent[]) => events.reduce(hubFlowReducer, IDLE_HUB_FLOW);
 const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, isDue: false });
 
 type Row = [what: string, events: HubFlowEvent[], expected: Partial<HubFlow>];
@@ -71,12 +71,12 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
     [
       "closing the purchase dialog changes nothing else",
       [follow, due, { type: "closed" }],
-      IDLE_FLOW,
+      IDLE_HUB_FLOW,
     ],
     [
       "news without a gift end where they began",
       [openUpdates, { type: "captureFinished" }],
-      IDLE_FLOW,
+      IDLE_HUB_FLOW,
     ],
     [
       "a purchase on a hub with a 529 opens the thanks, and in them the nudge at once",
@@ -147,7 +147,11 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
       [follow, due, bought("Ana", null), { type: "left" }, due],
       atWall(false),
     ],
-    ["an undo ends them", [follow, due, bought("Ana", null), { type: "undone" }, due], IDLE_FLOW],
+    [
+      "an undo ends them",
+      [follow, due, bought("Ana", null), { type: "undone" }, due],
+      IDLE_HUB_FLOW,
+    ],
     [
       "who comes too late is told so in the sheet",
       [follow, due, { type: "purchaseTaken", itemName: "Bike", message: "Gone." }],
@@ -161,7 +165,7 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
         { type: "purchaseTaken", itemName: "Bike", message: "Gone." },
         { type: "wishesWanted" },
       ],
-      { ...IDLE_FLOW, arrival: { confetti: false, at: "wishes" } },
+      { ...IDLE_HUB_FLOW, arrival: { confetti: false, at: "wishes" } },
     ],
     [
       "a payment's page is asked about on the way back, as a shop is",
@@ -187,7 +191,7 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
     [
       "who declines meanwhile is not asked",
       [registry("529"), due, follow529, noThanks, due],
-      { ...IDLE_FLOW, hasDeclinedEducation: true },
+      { ...IDLE_HUB_FLOW, hasDeclinedEducation: true },
     ],
     [
       "opened while chipping in it is asked about that",
@@ -214,11 +218,11 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
       [registry("529")],
       { next: scheduled(nudge, 500) },
     ],
-    ["a registry's link on a hub without a 529 leads nowhere", [registry(null)], IDLE_FLOW],
+    ["a registry's link on a hub without a 529 leads nowhere", [registry(null)], IDLE_HUB_FLOW],
     [
       "after no thanks a registry's link leads nowhere",
       [registry("529"), due, noThanks, registry("529")],
-      { ...IDLE_FLOW, hasDeclinedEducation: true },
+      { ...IDLE_HUB_FLOW, hasDeclinedEducation: true },
     ],
     [
       "a nudge that was only closed comes again",
@@ -257,7 +261,7 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
       [follow, openRegistries],
       { dialog: { kind: "registries" }, next: null },
     ],
-    ["a late timer opens nothing", [due], IDLE_FLOW],
+    ["a late timer opens nothing", [due], IDLE_HUB_FLOW],
   ])("%s", (_what, events, expected) => {
     expect(run(...events)).toMatchObject(expected);
   });

@@ -80,7 +80,7 @@ export type HubFlow = {
   arrival: FlowEnd | null;
 };
 
-export const IDLE_FLOW: HubFlow = {
+export const IDLE_HUB_FLOW: HubFlow = {
   dialog: null,
   next: null,
   giver: null,

@@ -11,7 +11,7 @@ import {
   type HubFlowConnection,
   type HubFlowEvent,
   hubFlowReducer,
-  IDLE_FLOW,
+  IDLE_HUB_FLOW,
 } from "./hub-flow.ts";
 import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
@@ -93,7 +93,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
 
 /** Runs `hubFlowReducer` with timers, browser storage, focus and scrolling. Processes queued events first. */
 export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): HubFlow {
-  const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_FLOW);
+  const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_HUB_FLOW);
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { getCallToActionTitle, getSignupHref } from "./hub-call-to-action.tsx";
+import { getCallToActionTitle, getSignUpHref } from "./hub-call-to-action.tsx";
 
 describe("Start for Free link (rule: closing-call, hub-grant)", () => {
   it("contains the family's referral code", () => {
-    expect(getSignupHref("ana rivera&1")).toBe("/api/login?ref=ana%20rivera%261");
+    expect(getSignUpHref("ana rivera&1")).toBe("/api/login?ref=ana%20rivera%261");
   });
 
   it("contains the hub as origin without a referral code", () => {
-    expect(getSignupHref(null)).toBe("/api/login?from=hub");
+    expect(getSignUpHref(null)).toBe("/api/login?from=hub");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ConfigView, DEMO_FAMILY_URL, type HubView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
-import { getLoginUrlWithReturn } from "../../../access/guards.ts";
+import { getSignInUrlWithReturn } from "../../../access/guards.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
 import { useConfig } from "../../../page-context.ts";
@@ -12,7 +12,7 @@ import classes from "./hub-call-to-action.module.css";
  * Returns the URL of the button "Start for Free". The URL contains the family's referral code, or `from=hub` for a
  * family without a code (rule: closing-call).
  */
-export function getSignupHref(referralCode: string | null): string {
+export function getSignUpHref(referralCode: string | null): string {
   return referralCode === null
     ? "/api/login?from=hub"
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
@@ -37,7 +37,7 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
           <h2 id="start-for-free">{title}</h2>
           <p>{words.createHubDescription()}</p>
         </div>
-        <a className={buttons.onDark} href={getSignupHref(referralCode)}>
+        <a className={buttons.onDark} href={getSignUpHref(referralCode)}>
           {words.signUpLink()}
         </a>
       </section>
@@ -62,7 +62,7 @@ export function HubFooter({
           ? words.brandingNote()
           : title && (
               <>
-                {title} <a href={getSignupHref(referralCode)}>{words.signUpLink()}</a>
+                {title} <a href={getSignUpHref(referralCode)}>{words.signUpLink()}</a>
               </>
             )}
       </p>
@@ -71,7 +71,7 @@ export function HubFooter({
         {familyUrl !== DEMO_FAMILY_URL && (
           <li>
             {/* The login route redirects signed-in users to the dashboard. */}
-            <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kid.id)}`)}>
+            <a href={getSignInUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kid.id)}`)}>
               {words.parentSignInLink()}
             </a>
           </li>

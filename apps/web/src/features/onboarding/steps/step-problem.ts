@@ -4,7 +4,7 @@ import {
   createPaymentLinkInput,
   createUpdateInput,
   findOnboardingProblem,
-  getIssueSentence,
+  getIssueMessage,
   mapOnboardingKidTexts,
   type OnboardingDraft,
   type OnboardingProblem,
@@ -51,7 +51,7 @@ function getProblem(
   for (const issue of parsed.error.issues) {
     const field = fields[String(issue.path[0])];
     if (field !== undefined)
-      return { field, title: PARENT_ERRORS.errorTitle, message: getIssueSentence(issue) };
+      return { field, title: PARENT_ERRORS.errorTitle, message: getIssueMessage(issue) };
   }
   return null;
 }

@@ -17,7 +17,7 @@ import {
   getErrorMessage,
   isSessionExpired,
 } from "../../../api-error.ts";
-import { createLogInAction } from "../../../components/toast/error-toast.ts";
+import { createSignInAction } from "../../../components/toast/error-toast.ts";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { getFieldPosition } from "../questions/questions.ts";
@@ -132,7 +132,7 @@ export function useOnboardingSteps(
         title: parentWords.errorTitle(),
         message,
         tone: "error",
-        action: createLogInAction(error),
+        action: createSignInAction(error),
       });
     },
   });

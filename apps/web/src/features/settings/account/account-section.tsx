@@ -1,6 +1,6 @@
 import { DATA_RETENTION_DAYS, profileInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
 import { changeAddressLink } from "@giftling/messages/account/email-change";
-import { logOutButton } from "@giftling/messages/dashboard/parent";
+import { signOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { leaveButton, leaveDescription, leaveNote } from "@giftling/messages/settings/members";
 import * as pageWords from "@giftling/messages/settings/page";
@@ -72,7 +72,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
         </Button>
       )}
       <Button href="/api/auth/logout" variant="default" onClick={finishDeletions}>
-        {logOutButton()}
+        {signOutButton()}
       </Button>
     </SettingSection>
   );

@@ -20,7 +20,7 @@ import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
 import { useLedger } from "../../gifts/ledger/use-ledger.ts";
 import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
-import { getMainWishAction, listWishStateActions } from "../wish-actions.tsx";
+import { getPrimaryWishAction, listWishStateActions } from "../wish-actions.tsx";
 import { formatHolds, formatUnitCount } from "../wish-status.ts";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
@@ -41,7 +41,7 @@ export function WishDetailContent({
   onDelete: () => void;
 }) {
   const count = formatUnitCount(item);
-  const main = getMainWishAction(item, marks, () => onEdit?.());
+  const main = getPrimaryWishAction(item, marks, () => onEdit?.());
   return (
     <>
       <Picture key={item.id} item={item} />

@@ -11,7 +11,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-actions";
 import { getErrorMessage } from "../../../api-error.ts";
-import { createLogInAction, showErrorToast } from "../../../components/toast/error-toast.ts";
+import { createSignInAction, showErrorToast } from "../../../components/toast/error-toast.ts";
 import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
 import { showToast, type Toast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -108,7 +108,7 @@ export function useWishUnitActions(
         title: parentWords.errorTitle(),
         message: failure(error),
         tone: "error",
-        action: createLogInAction(error),
+        action: createSignInAction(error),
       });
       list.refresh();
     },

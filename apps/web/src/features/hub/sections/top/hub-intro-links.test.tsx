@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, getTextContents, renderHub } from "../../../../testing/render-hub.tsx";
 import { saveRecordedGift } from "../../memory/recorded-gifts.ts";
-import { formatHubCounts, formatNearBirthday } from "./hub-intro-links.tsx";
+import { formatHubCounts, formatUpcomingBirthday } from "./hub-intro-links.tsx";
 
 beforeAll(async () => {
   await import("../../dialogs/hub-dialogs.tsx");
@@ -29,7 +29,7 @@ describe("birthday and gift counts (rule: birthday-near)", () => {
     ["2026-03-14T00:00:00", "Emma's birthday is today"],
     ["2026-03-15T12:00:00", null],
   ])("formats the birthday countdown on %s", (now, words) => {
-    expect(formatNearBirthday(emma, new Date(now))).toBe(words);
+    expect(formatUpcomingBirthday(emma, new Date(now))).toBe(words);
   });
 
   it.each([

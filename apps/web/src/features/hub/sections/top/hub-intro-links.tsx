@@ -27,7 +27,7 @@ type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
  * Formats the number of days until an upcoming birthday, such as "Emma turns a year older in 6 days". Uses local time.
  * Returns null if no birthday is near (rule: birthday-near).
  */
-export function formatNearBirthday(kid: Birthday, now: Date): string | null {
+export function formatUpcomingBirthday(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const days = countDaysToBirthday(kid, today);
   return days === null ? null : pageWords.upcomingBirthdayMessage(kid.firstName, days);
@@ -86,7 +86,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
         {/* Renders a new element after hydration, because the number of days depends on the time zone, and React does
             not correct text that differs from the server's. */}
         <p key={String(isHere)} className={classes.near} dir="auto" suppressHydrationWarning>
-          {formatNearBirthday(hub.kid, new Date())}
+          {formatUpcomingBirthday(hub.kid, new Date())}
         </p>
         {hubCounts !== null && <p>{hubCounts}</p>}
       </div>

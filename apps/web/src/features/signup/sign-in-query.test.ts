@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getLoginUrl, parseFailureReason } from "./login-query.ts";
+import { getSignInUrl, parseFailureReason } from "./sign-in-query.ts";
 
-describe("getLoginUrl", () => {
+describe("getSignInUrl", () => {
   test.each([
     [{}, "/api/login"],
     [{ ref: "A1B2" }, "/api/login?ref=A1B2"],
@@ -10,7 +10,7 @@ describe("getLoginUrl", () => {
     [{ returnTo: "/dashboard", utm_source: "mail" }, "/api/login"],
     [{ ref: "" }, "/api/login"],
   ])("returns for %j: %s", (search, expected) => {
-    expect(getLoginUrl(search)).toBe(expected);
+    expect(getSignInUrl(search)).toBe(expected);
   });
 });
 

@@ -1,11 +1,11 @@
 /** Origin of a sign-up: a friend's referral code (`ref`), a hub (`from`) or the trial (rule: sign-in). */
-export type LoginQuery = { ref?: string; from?: string; trial?: string };
+export type SignInQuery = { ref?: string; from?: string; trial?: string };
 
 const NAMES = ["ref", "from", "trial"] as const;
 
 /** Returns the non-empty parameters that are passed on to /api/login. */
-export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
-  const query: LoginQuery = {};
+export function parseSignInQuery(search: Record<string, unknown>): SignInQuery {
+  const query: SignInQuery = {};
   for (const name of NAMES) {
     const value = search[name];
     if (typeof value === "string" && value !== "") query[name] = value;
@@ -14,8 +14,8 @@ export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
 }
 
 /** Returns the URL that starts the sign-in, with only the known parameters of the page's query (rule: sign-up-page). */
-export function getLoginUrl(query: Record<string, unknown>): string {
-  const text = new URLSearchParams(parseLoginQuery(query)).toString();
+export function getSignInUrl(query: Record<string, unknown>): string {
+  const text = new URLSearchParams(parseSignInQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;
 }
 
