@@ -8,7 +8,7 @@ import type { ProductProcess } from "../harness/product.ts";
 const ROWS_PER_INSERT = 2_000;
 
 /** Calls `use` with separate connections to the product's database. Throws if the database is not running. */
-export async function runOnDatabase<T>(
+export async function withProductDatabase<T>(
   { localDir }: ProductProcess,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export async function runOnDatabase<T>(
 
 /** Returns the column `count` of a query's first row, or 0 if the query returns no row. */
 export const selectCount = (product: ProductProcess, query: string): Promise<number> =>
-  runOnDatabase(product, async (db) => {
+  withProductDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(query);
     return row?.count ?? 0;
   });
@@ -46,7 +46,7 @@ export function insertWishes(
   count: number,
   { kidId, quantity = 1 }: { kidId?: string; quantity?: number } = {},
 ): Promise<{ kidId: string; wishes: string[] }> {
-  return runOnDatabase(product, async (db) => {
+  return withProductDatabase(product, async (db) => {
     const of = kidId ?? (await makeKidOfNewFamily(db));
     const url = "https://example.com/train";
     const wish = { kidId: of, name: "Wooden train", url, quantity };
@@ -71,7 +71,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
 
 /** Counts acknowledged purchases that are not stored (`lost`), and repeated purchases of a wish (`doubled`). */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
-  return runOnDatabase(product, async (db) => {
+  return withProductDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);
     const stored = new Set(rows.map(({ itemId }) => itemId));
     return {

@@ -10,7 +10,13 @@ import {
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
-import { countRows, countUnits, insertWishes, runOnDatabase, selectCount } from "./database.ts";
+import {
+  countRows,
+  countUnits,
+  insertWishes,
+  selectCount,
+  withProductDatabase,
+} from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
@@ -30,7 +36,7 @@ const race: Scenario = {
       const statuses = await runAtOnce(RACERS, (index) =>
         purchaseWish(product, wish, `Buyer ${index}`),
       );
-      const stored = await runOnDatabase(product, (db) =>
+      const stored = await withProductDatabase(product, (db) =>
         db.query.purchases.findMany({ where: (row, { eq }) => eq(row.itemId, wish) }),
       );
       const refused = statuses.filter((status) => status === 409).length;

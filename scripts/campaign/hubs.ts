@@ -19,7 +19,7 @@ import {
 } from "../harness/requests.ts";
 import { formatCounts, getPercentile } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
-import { runOnDatabase } from "./database.ts";
+import { withProductDatabase } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
@@ -31,7 +31,7 @@ const LONG_TEXT = "It has been on the list since the summer. ".repeat(12).slice(
 
 /** Creates a family whose first kid has the maximum number of entries. Resolves with the kid's ID. */
 function makeLargest(product: ProductProcess): Promise<string> {
-  return runOnDatabase(product, async (db) => {
+  return withProductDatabase(product, async (db) => {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
     await makeFamilyUrl(db, family.id, { address: LARGEST_URL });
     const kid = await makeKid(db, family.id);
@@ -102,14 +102,16 @@ const opens: Scenario = {
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const views = async () => {
-      const [totals] = await runOnDatabase(product, (db) => db.select(visitTotals).from(visitDays));
+      const [totals] = await withProductDatabase(product, (db) =>
+        db.select(visitTotals).from(visitDays),
+      );
       return totals?.totalPageViews ?? 0;
     };
     const before = await views();
     let waits = 0;
     let isOver = false;
     const lookForWaits = () =>
-      runOnDatabase(product, async (db) => {
+      withProductDatabase(product, async (db) => {
         while (!isOver) {
           const waiting = await db.execute(
             "select from pg_stat_activity where wait_event_type = 'Lock'",

@@ -17,7 +17,7 @@ import {
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
-import { countRows, insertWishes, runOnDatabase } from "./database.ts";
+import { countRows, insertWishes, withProductDatabase } from "./database.ts";
 import {
   getNeighborPort,
   type Scenario,
@@ -183,7 +183,7 @@ const FILLER = "filler";
 
 /** Counts the picture rows without a file and the files without a row. Includes partially written files. */
 async function countStrays(product: ProductProcess, folder: string): Promise<number> {
-  const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
+  const rows = await withProductDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
   const files = readdirSync(folder).filter((name) => name !== FILLER);
   const named = keys.flatMap((key) => [key, getJpegKey(key)]);

@@ -3,8 +3,8 @@ import { advanceToQuestion } from "../src/support/onboarding.ts";
 import { openPurchaseDialog } from "../src/support/open-purchase-dialog.ts";
 
 /**
- * Runs the main flow of a new account: creates a kid and a wish, opens the hub as a visitor who buys the wish,
- * and asserts that the parent sees the gift. Returns the path of the hub.
+ * Runs the main flow of a new account. Creates a kid and a wish, and buys the wish as a visitor of the hub. Asserts that
+ * the parent sees the gift. Returns the path of the hub.
  */
 export async function runMainStory(page: Page, visitor: Page): Promise<string> {
   await expect(page).toHaveURL(/\/onboarding/);

@@ -18,7 +18,7 @@ import {
 
 export type { InboxMessage as Message } from "./inbox/store.ts";
 
-export type Inbox = Awaited<ReturnType<typeof startInbox>>;
+export type Inbox = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
  * Starts an SMTP server on a loopback port that accepts all mail, and serves the received mail as HTML pages and as
@@ -26,7 +26,7 @@ export type Inbox = Awaited<ReturnType<typeof startInbox>>;
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
-export async function startInbox(options: { localDir: string; smtpPort: number }) {
+export async function startMailServer(options: { localDir: string; smtpPort: number }) {
   const store = new MessageStore(path.join(options.localDir, "inbox"));
   const answers = new Map<string, number>();
   const smtp = await startSmtpServer(store, options.smtpPort, answers);

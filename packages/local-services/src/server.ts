@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createIdentityProvider, IDENTITY_PATH, type IdentityProvider } from "./identity.ts";
-import { type Inbox, startInbox } from "./inbox.ts";
+import { type Inbox, startMailServer } from "./inbox.ts";
 import { createLocalStripe, LOCAL_STRIPE_KEYS, type LocalStripe } from "./stripe.ts";
 import { type Markup, renderHtml } from "./web/html.ts";
 import { BadRequestError, isCrossSiteRequest, sendResponse } from "./web/http.ts";
@@ -33,7 +33,7 @@ export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
 export async function startLocalServices(options: LocalServicesOptions) {
   const parts = { identity: true, inbox: true, stripe: true, ...options.parts };
   const inbox = parts.inbox
-    ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
+    ? await startMailServer({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
   const server = createServer();
   try {

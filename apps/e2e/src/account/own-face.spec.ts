@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OwnServer } from "../support/own-server.ts";
+import { SelfHostedServer } from "../support/own-server.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
 
-let server: OwnServer;
+let server: SelfHostedServer;
 test.beforeEach(() => {
-  server = new OwnServer();
+  server = new SelfHostedServer();
 });
 test.afterEach(() => server.remove());
 

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { OwnServer } from "../support/own-server.ts";
+import { SelfHostedServer } from "../support/own-server.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
 
-let server: OwnServer;
+let server: SelfHostedServer;
 test.beforeEach(() => {
-  server = new OwnServer();
+  server = new SelfHostedServer();
 });
 test.afterEach(() => server.remove());
 

@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, "../../../..");
 const NOBODY = 65534;
 
 /** API process that runs as in the Docker image: with its own database, and as a non-root user (rule: own-server). */
-export class OwnServer {
+export class SelfHostedServer {
   readonly folder: string;
   /** The API's standard output and standard error since its last start. */
   log = "";
@@ -50,7 +50,7 @@ export class OwnServer {
    * Starts a second API on the same data folder. Resolves with the second API's output when the second API has ended.
    */
   async startSecond(): Promise<string> {
-    const second = new OwnServer(this.folder);
+    const second = new SelfHostedServer(this.folder);
     second.spawn({});
     if (second.child) await once(second.child, "exit");
     return second.log;

@@ -6,7 +6,7 @@ import { addDays } from "../time/days.ts";
 export const CLOSE_CONFIRMATION_WORD = "DELETE";
 
 /** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
-export const CLOSE_WORD_MISMATCH_MESSAGE = {
+export const CLOSE_CONFIRMATION_MISMATCH_MESSAGE = {
   title: "Deletion cancelled",
   message: PARENT_ERRORS.confirmationWordMismatch,
 } as const;

@@ -19,7 +19,7 @@ import {
   createRequiredLineSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { CLOSE_CONFIRMATION_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "./closing.ts";
+import { CLOSE_CONFIRMATION_MISMATCH_MESSAGE, CLOSE_CONFIRMATION_WORD } from "./closing.ts";
 import { isCommonPasscode } from "./passcode.ts";
 import { SIGN_UP_POLICIES } from "./sign-ups.ts";
 
@@ -257,7 +257,7 @@ export type ConfigView = z.infer<typeof configOutput>;
 export const versionOutput = z.strictObject({ version: z.string() });
 
 export const closeAccountInput = z.strictObject({
-  confirm: z.literal(CLOSE_CONFIRMATION_WORD, CLOSE_WORD_MISMATCH_MESSAGE.message),
+  confirm: z.literal(CLOSE_CONFIRMATION_WORD, CLOSE_CONFIRMATION_MISMATCH_MESSAGE.message),
 });
 
 /** Response of GET /api/account/closure (rule: closed-account). */

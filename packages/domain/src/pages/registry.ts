@@ -72,7 +72,7 @@ export type PageDocument = {
 
 type PrivatePath = Exclude<AnyPage, { access: "public" }>["path"];
 
-/** Documents of the pages that require a session. All of them are shells. */
+/** HTML documents of the pages that require a session. Each is an app shell without data. */
 const PRIVATE_DOCUMENTS = /* @__PURE__ */ Object.fromEntries(
   PAGES.filter(({ access }) => access !== "public").map(({ path }) => [path, { html: "shell" }]),
 ) as Record<PrivatePath, { html: "shell" }>;

@@ -64,7 +64,7 @@ export const idSchema = z.string().min(1);
 /** Maximum number of IDs in a reorder request, above the length of a kid's longest list (rule: bounds). */
 const MOST_ORDERED = 1_000;
 
-/** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
+/** IDs of a kid's entries of one kind, in the new order and without duplicates (rule: own-order). */
 export const itemOrderSchema = z
   .array(idSchema)
   .min(1, API_CLIENT_ERRORS.orderRequired)

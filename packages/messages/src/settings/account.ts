@@ -1,6 +1,6 @@
 import {
+  CLOSE_CONFIRMATION_MISMATCH_MESSAGE,
   CLOSE_CONFIRMATION_WORD,
-  CLOSE_WORD_MISMATCH_MESSAGE,
 } from "@giftling/domain/account/closing";
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
@@ -87,11 +87,11 @@ export const confirmationWordLabel = defineMessage({
   es: (word) => `Escribe ${word} para confirmar`,
 });
 const notDeleted = defineMessage({
-  en: CLOSE_WORD_MISMATCH_MESSAGE.title,
+  en: CLOSE_CONFIRMATION_MISMATCH_MESSAGE.title,
   es: "No se eliminó nada",
 });
 const wordDidNotMatch = defineMessage({
-  en: CLOSE_WORD_MISMATCH_MESSAGE.message,
+  en: CLOSE_CONFIRMATION_MISMATCH_MESSAGE.message,
   es: "Lo que escribiste no coincide",
 });
 /** Returns the error for a confirmation word that differs from `closeConfirmationWord`. */

@@ -36,7 +36,7 @@ export async function createBackup(
 /** Numbers of tables, rows and pictures in a backup. `missing` is the number of pictures without a file. */
 export type BackupSize = { tables: number; rows: number; pictures: number; missing: number };
 
-export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
+export function getBackupSize({ tables, pictures }: BackupManifest): BackupSize {
   const counts = Object.values(tables).map(({ rows }) => rows);
   const sums = Object.values(pictures);
   const missing = sums.filter((sum) => sum === null).length;
@@ -53,7 +53,7 @@ export async function restoreBackup({ url, storage }: BackupSource, folder: stri
   const manifest = await readManifest(folder);
   await restoreRows(url, folder, manifest);
   await restorePictures(storage, manifest.pictures, path.join(folder, PICTURES_FOLDER));
-  return countBackup(manifest);
+  return getBackupSize(manifest);
 }
 
 /** Awaits a storage operation. Converts an error to an OperatorError, except the error for a full disk (ENOSPC). */

@@ -14,8 +14,8 @@ import {
   type BackupSize,
   type BackupSource,
   checkBackup,
-  countBackup,
   createBackup,
+  getBackupSize,
   restoreBackup,
 } from "./backup.ts";
 
@@ -143,7 +143,7 @@ function reportSize({ tables, rows, pictures, missing }: BackupSize, { say }: Co
 async function check(folder: string, environment: CommandEnvironment): Promise<void> {
   const manifest = await checkBackup(folder);
   environment.say(`Backup of ${manifest.madeAt}, made by Giftling ${manifest.version}.`);
-  reportSize(countBackup(manifest), environment);
+  reportSize(getBackupSize(manifest), environment);
 }
 
 /** Restores a given or a new backup into a temporary database and folder, and compares the result with the backup. */

@@ -200,7 +200,10 @@ function getContributionUrl(links: MailLinks, kidId: string | undefined, isReque
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);
 }
 
-/** Minimum number of open holds of each visitor that the mail lists, and maximum number of listed visitors. */
+/**
+ * Minimum number of open holds with which a visitor is listed in the mail about a busy hub, and maximum number of listed
+ * visitors.
+ */
 const LISTED = { minimum: 3, limit: 3 };
 const MOST_NAMES = 3;
 

@@ -23,7 +23,7 @@ import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { HoldConfirmationDialog } from "./hold-confirmation-dialog.tsx";
-import { OtherGiftDialog } from "./other-gift-dialog.tsx";
+import { OffListGiftDialog } from "./off-list-gift-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { GetWishForm, PurchaseForm, WishDialog, WishTakenDialog } from "./wish-dialog.tsx";
@@ -87,7 +87,7 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
     case "registries":
       return <RegistriesDialog />;
     case "other":
-      return <OtherGiftDialog />;
+      return <OffListGiftDialog />;
     case "updates":
       return <SubscribeDialog gifts={null} />;
   }

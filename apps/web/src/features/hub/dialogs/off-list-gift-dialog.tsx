@@ -14,7 +14,7 @@ import { useGivingForm } from "./use-giving-form.ts";
  * Renders the form in which a supporter records an off-list gift, so that the family can thank the giver
  * (rule: other-gifts).
  */
-export function OtherGiftDialog() {
+export function OffListGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
   const { report, isPending } = useReportGift();
