@@ -31,10 +31,11 @@ function write(method: "pushState" | "replaceState", dialogState: unknown): void
 let isGoing = false;
 
 /**
- * Removes a closed dialog's history entry by going back. A dialog that opens before the popstate event adds a new
- * entry.
+ * Removes a closed dialog's history entry by going back. Does nothing while an entry is being removed, because a second
+ * step would leave the page. A dialog that opens before the popstate event adds a new entry.
  */
 export function removeDialogEntry(): void {
+  if (isGoing) return;
   isGoing = true;
   window.history.back();
 }

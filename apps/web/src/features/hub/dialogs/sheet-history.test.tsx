@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import QrDialog from "../../../components/dialog/qr-dialog.tsx";
-import { getStoredDialogState } from "../../../components/dialog/use-dialog-history.ts";
+import {
+  getStoredDialogState,
+  removeDialogEntry,
+} from "../../../components/dialog/use-dialog-history.ts";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import ReportDialog from "./report-dialog.tsx";
@@ -69,5 +72,27 @@ describe("history of dialogs outside the flow (rule: sheet-history)", () => {
     goBack();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(getStoredDialogState()).toBeUndefined();
+  });
+
+  it("goes back once if the flow also removes the entry of a closed dialog", async () => {
+    const back = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
+    renderWithTheme(
+      <Dialog
+        render={(isOpen, onClose) => (
+          <ShareSheet
+            firstName="Emma"
+            opened={isOpen ? { address: ADDRESS, isCopied: false } : null}
+            onClose={onClose}
+          />
+        )}
+      />,
+    );
+    act(() => screen.getByRole("button", { name: "Close" }).click());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(back).toHaveBeenCalledOnce();
+    // The flow's module can load between the step back and its popstate event.
+    removeDialogEntry();
+    expect(back).toHaveBeenCalledOnce();
+    goBack();
   });
 });
