@@ -17,7 +17,7 @@ const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 /** Paths that the API serves. The dev server proxies the paths, so that the app and the API have the same origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-/** Returns whether a URL leads to a relatives' page or a page about the product. */
+/** Returns whether a URL leads to a page for relatives or to a page about the product. */
 function isVisitorPath(url: string): boolean {
   const [, name = ""] = url.split(/[/?]/);
   const site = readdirSync(join(import.meta.dirname, "src/visitor/site"));

@@ -35,7 +35,7 @@ const GRACE_MS = 10_000;
 /** Time in milliseconds that open requests have to finish during a shutdown. */
 const OPEN_REQUESTS_MS = 5_000;
 
-/** Maximum duration of the shutdown of a server's own database, in milliseconds. */
+/** Shutdown timeout of the PostgreSQL server that the API runs itself, in milliseconds. */
 const DATABASE_GRACE_MS = 20_000;
 
 async function createDeps(

@@ -12,7 +12,7 @@ export const faqContactMessage = defineMessage({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** Answer that replaces `answer` on an installation without billing (rule: billing-off). */
+  /** Answer to the question on a server without billing (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 

@@ -18,21 +18,21 @@ import { useSetContributionStatus } from "./use-ledger-mutations.ts";
 import { useSetWallVisibility } from "./use-wall-mutations.ts";
 
 /**
- * Renders a ledger entry with the parent's actions. With `isInShort`, omits Confirm and Dismiss, because the inbox on
+ * Renders a ledger entry with the parent's actions. With `isCompact`, omits Confirm and Dismiss, because the inbox on
  * the same page has these buttons (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
   gift,
-  isInShort,
+  isCompact,
   Steps,
   onCorrectName,
   onAssign,
 }: {
   kidId: string;
   gift: RecentGift;
-  isInShort: boolean;
-  /** Component that renders the gift's next steps. Null while the component is loading, and with `isInShort`. */
+  isCompact: boolean;
+  /** Component that renders the gift's next steps. Null while the component is loading, and with `isCompact`. */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
   onCorrectName: () => void;
   /** Called when the parent starts to assign an off-list gift to a wish. */
@@ -112,7 +112,7 @@ export function GiftRow({
           isToThank={!isThanked}
         />
       )}
-      {gift.status === "reported" && !isInShort && (
+      {gift.status === "reported" && !isCompact && (
         <div className={rows.actions}>
           <Button
             size="sm"

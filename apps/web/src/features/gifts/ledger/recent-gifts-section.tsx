@@ -111,7 +111,7 @@ export function RecentGiftsSection({
                     key={`${gift.kind}-${gift.id}`}
                     kidId={kidId}
                     gift={gift}
-                    isInShort={isShort}
+                    isCompact={isShort}
                     Steps={Steps}
                     onCorrectName={() => dialogs.edit(gift)}
                     onAssign={() => assign.edit(gift)}

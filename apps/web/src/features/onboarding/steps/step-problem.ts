@@ -32,7 +32,7 @@ const venmoFields: Record<string, Field> = { url: "venmoUrl" };
 const updateFields: Record<string, Field> = { title: "updateTitle", content: "updateContent" };
 const parentFields: Record<string, Field> = { firstName: "firstName", lastName: "lastName" };
 
-/** Fields by the field names of API errors. `firstName` is the kid's name. */
+/** Form fields, keyed by the field names in API errors. `firstName` is the kid's name. */
 const errorFields: Record<string, Field> = {
   ...parentFields,
   ...kidFields,

@@ -24,7 +24,7 @@ export function formatThankYouReason(
 export const formatGiver = (name: string | null): string =>
   name ?? formatGiverName(ANONYMOUS_GIVER_NAME);
 
-/** Returns how a thank-you was sent, or that its link was not shared yet (rule: links-to-share). */
+/** Returns the text that states how a thank-you was sent, or that its link is unshared (rule: links-to-share). */
 export function describeSentThankYou(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
