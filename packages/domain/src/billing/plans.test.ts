@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { mapLinkLists } from "../links/link-maps.ts";
 import { formatDollars } from "../money/format-dollars.ts";
 import { KID_LIMIT_MESSAGE, LINK_LIMIT_MESSAGE } from "./plan-limits.ts";
 import {
   canAddKid,
   canAddLink,
   canBuyPrice,
-  countUsedLinks,
   FREE_KID_LIMIT,
   FREE_LINK_LIMIT,
   isPriceId,
@@ -87,11 +85,6 @@ describe("plan limits", () => {
   it("allows 4 links and 4 children on Free, and any number on Premium", () => {
     expect([FREE_LINK_LIMIT, FREE_KID_LIMIT]).toEqual([4, 4]);
     expect([canAddLink(1_000, true), canAddKid(1_000, true)]).toEqual([true, true]);
-  });
-
-  it("counts payment links, registry links and activities together", () => {
-    const counts = { ...mapLinkLists(() => 0), paymentLinks: 2, registryLinks: 1, activities: 4 };
-    expect(countUsedLinks(counts)).toBe(7);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import type { LinkListName } from "../links/kinds.ts";
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
 /** IDs of the prices in the catalog. The environment maps each ID to a Stripe price (rule: price-catalog). */
@@ -139,17 +138,6 @@ export const FREE_LINK_LIMIT = 4;
 
 /** Maximum number of kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
-
-/** Numbers of a kid's payment links, registry links and activities (rule: free-limits). */
-export type LinkCounts = Record<LinkListName | "activities", number>;
-
-/**
- * Returns the number of a kid's links that count against the plan's limit. Plain wishes do not count
- * (rule: free-limits).
- */
-export function countUsedLinks(counts: LinkCounts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
 
 /**
  * Returns whether a kid with `used` links can have another link. Links above the limit remain visible and editable

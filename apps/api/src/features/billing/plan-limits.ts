@@ -5,10 +5,8 @@ import { countLinks } from "@giftling/db/queries/links/links";
 import {
   canAddKid,
   canAddLink,
-  countUsedLinks,
   KID_LIMIT_MESSAGE,
   LINK_LIMIT_MESSAGE,
-  type LinkCounts,
   type Sentence,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
@@ -39,22 +37,20 @@ export async function enforceKidLimit(
   enforceCountLimit("kids", kids);
 }
 
-/** Throws PLAN_LIMIT unless the plan allows another link or activity for the kid (rule: free-limits). */
-function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
-  if (!canAddLink(countUsedLinks(links), isPremium(ctx))) {
+/**
+ * Throws PLAN_LIMIT unless the plan allows another link or activity for the kid (rule: free-limits). Returns the number
+ * of the kid's links. The caller must have called `lockKid`.
+ */
+export async function enforcePlanLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
+  const { links, activities } = await countLinks(tx, kidId);
+  if (!canAddLink(links + activities, isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_MESSAGE });
   }
-}
-
-/** Throws PLAN_LIMIT unless the plan allows another activity for the kid. The caller must have called `lockKid`. */
-export async function enforceActivityLimit(tx: Executor, ctx: ParentContext, kidId: string) {
-  requireRoomInPlan(ctx, await countLinks(tx, kidId));
+  return links;
 }
 
 /** Throws NOT_FOUND, PLAN_LIMIT or TOO_MANY unless the kid can have another link. Locks the kid (rule: free-limits). */
 export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  const links = await countLinks(tx, kidId);
-  requireRoomInPlan(ctx, links);
-  enforceCountLimit("links", countUsedLinks(links) - links.activities);
+  enforceCountLimit("links", await enforcePlanLinkLimit(tx, ctx, kidId));
 }

@@ -43,7 +43,7 @@ import { AppError, createFieldError, orNotFound } from "../../core/errors/app-er
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { addWishesToDigest } from "../../services/email/outbox/digest.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
-import { enforceActivityLimit } from "../billing/plan-limits.ts";
+import { enforcePlanLinkLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 import { requestWishPictures } from "./fetch-wish-picture.ts";
@@ -103,7 +103,7 @@ export async function addWishlistItem(
   const { kidId, name, priority: _whatever, fetchesPicture, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  if (isActivity) await enforceActivityLimit(tx, ctx, kidId);
+  if (isActivity) await enforcePlanLinkLimit(tx, ctx, kidId);
   enforceCountLimit("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await listColumns(tx, ctx, kidId, fields);
   if (fields.state === "draft") requireNoSlot(slot);
@@ -141,7 +141,7 @@ export async function editWishlistItem(
   assertUnchanged("wishlistItem", stored, { version, ...input });
   if (isForDraft) await requireUntaken(tx, stored, now);
   const fields = mergeKind(stored, input);
-  if (fields.isActivity && !before.isActivity) await enforceActivityLimit(tx, ctx, kidId);
+  if (fields.isActivity && !before.isActivity) await enforcePlanLinkLimit(tx, ctx, kidId);
   const { columns, slot: askedSlot } = await listColumns(tx, ctx, kidId, fields);
   const isDraft = (fields.state ?? before.state) === "draft";
   if (isDraft) requireNoSlot(askedSlot);

@@ -3,7 +3,6 @@ import {
   isEducationSavings,
   LINK_FIELDS,
   LINK_KINDS,
-  type LinkCounts,
   type LinkKind,
   type LinkLists,
   type LinkPatch,
@@ -133,10 +132,10 @@ export async function deleteLink(db: Executor, kind: LinkKind, familyId: string,
 }
 
 /**
- * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid`
- * (rule: free-limits).
+ * Returns the numbers of a kid's links and activities, which count together toward the plan's limit. Plain wishes do
+ * not count. Requires `lockKid` (rule: free-limits).
  */
-export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
+export async function countLinks(db: Executor, kidId: string) {
   const [activities = 0, ...counts] = await Promise.all([
     db.$count(
       wishlistItems,
@@ -148,5 +147,5 @@ export async function countLinks(db: Executor, kidId: string): Promise<LinkCount
     ),
     ...LINK_KINDS.map((kind) => db.$count(LINK_TABLES[kind], eq(LINK_TABLES[kind].kidId, kidId))),
   ]);
-  return { ...mapLinkLists((kind) => counts[LINK_KINDS.indexOf(kind)] ?? 0), activities };
+  return { links: counts.reduce((sum, count) => sum + count, 0), activities };
 }
