@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { retryOnConflict } from "@giftling/db/postgres-error";
 import { getPicturePath } from "@giftling/db/queries/core/json";
 import {
@@ -166,37 +167,37 @@ export async function undoGift(ctx: Context, token: string): Promise<void> {
   const { unit, contribution } = await findGift(ctx, token);
   const { hubAccess, gift } = unit ?? contribution;
   ctx.markStale(hubAccess.familyId);
-  const isTakenBack = await retryOnConflict(() =>
-    db.transaction((tx) =>
-      unit
-        ? undoPurchase(tx, { id: gift.id, itemId: unit.item.id })
-        : undoContribution(tx, { id: gift.id, kidId: contribution.kidId }),
-    ),
-  );
-  if (!isTakenBack) {
-    throw new AppError("CONFLICT", {
-      message: unit
-        ? API_ERRORS.receivedGiftNotReleasable
-        : API_ERRORS.contributionAlreadyConfirmed,
-    });
-  }
   const isOld = (givenAt: Date) => clock.now().getTime() - givenAt.getTime() > MAIL_AFTER_MS;
-  if (contribution) {
-    if (isOld(contribution.gift.contributedAt)) {
-      await mailAboutWithdrawal(ctx, contribution, { isRequest: false });
-    }
-  } else if (unit.gift.reservedUntil === null && isOld(unit.gift.purchasedAt)) {
-    await mailAboutUndoneGift(ctx, unit);
-  }
+  await retryOnConflict(() =>
+    db.transaction(async (tx) => {
+      if (contribution) {
+        if (!(await undoContribution(tx, { id: gift.id, kidId: contribution.kidId }))) {
+          throw new AppError("CONFLICT", { message: API_ERRORS.contributionAlreadyConfirmed });
+        }
+        if (isOld(contribution.gift.contributedAt)) {
+          await mailAboutWithdrawal(tx, ctx, contribution, { isRequest: false });
+        }
+      } else {
+        if (!(await undoPurchase(tx, { id: gift.id, itemId: unit.item.id }))) {
+          throw new AppError("CONFLICT", { message: API_ERRORS.receivedGiftNotReleasable });
+        }
+        if (unit.gift.reservedUntil === null && isOld(unit.gift.purchasedAt)) {
+          await mailAboutUndoneGift(tx, ctx, unit);
+        }
+      }
+    }),
+  );
 }
 
 /** Requests the withdrawal of a contribution. Throws CONFLICT or NOT_FOUND (rule: confirmed-withdrawal). */
 export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPageView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);
   if (canAskBack(contribution)) {
-    if (await requestWithdrawal(ctx.deps.db, contribution.gift.id)) {
-      await mailAboutWithdrawal(ctx, contribution, { isRequest: true });
-    }
+    await ctx.deps.db.transaction(async (tx) => {
+      if (await requestWithdrawal(tx, contribution.gift.id)) {
+        await mailAboutWithdrawal(tx, ctx, contribution, { isRequest: true });
+      }
+    });
   } else if (contribution.gift.withdrawal === null) {
     throw new AppError("CONFLICT");
   }
@@ -205,6 +206,7 @@ export async function requestGiftWithdrawal(ctx: Context, token: string): Promis
 
 /** Queues the mail to the parents about a contribution whose giver withdrew the money or requests a withdrawal. */
 async function mailAboutWithdrawal(
+  tx: Executor,
   { deps }: Context,
   { hubAccess, gift, kidId, childFirstName }: GiftContribution,
   { isRequest }: { isRequest: boolean },
@@ -212,16 +214,15 @@ async function mailAboutWithdrawal(
   const { amountCents, giverName } = gift;
   const facts = { amountCents, giverName, childFirstName, kidId, isRequest };
   const onceFor = (userId: string) => `${gift.id}:${isRequest}:${userId}`;
-  await deps.db.transaction((tx) =>
-    queueFamilyMail(tx, deps, hubAccess.familyId, {
-      kind: "contribution-withdrawn",
-      facts,
-      onceFor,
-    }),
-  );
+  await queueFamilyMail(tx, deps, hubAccess.familyId, {
+    kind: "contribution-withdrawn",
+    facts,
+    onceFor,
+  });
 }
 
 async function mailAboutUndoneGift(
+  tx: Executor,
   { deps }: Context,
   { hubAccess, item, gift, kidId, childFirstName }: GiftUnit,
 ) {
@@ -229,7 +230,5 @@ async function mailAboutUndoneGift(
     getListing(item) === "listed" ? { wish: item.name, itemId: item.id } : { wish: "" };
   const facts = { ...listed, giverName: gift.giverName, childFirstName, kidId };
   const onceFor = (userId: string) => `${gift.id}:${userId}`;
-  await deps.db.transaction((tx) =>
-    queueFamilyMail(tx, deps, hubAccess.familyId, { kind: "gift-given-back", facts, onceFor }),
-  );
+  await queueFamilyMail(tx, deps, hubAccess.familyId, { kind: "gift-given-back", facts, onceFor });
 }

@@ -112,6 +112,23 @@ test("takes a reported contribution back without a mail for a day, and later mai
   expect(await mails()).toHaveLength(1);
 });
 
+test("keeps a withdrawal and a request only with their mail to the parents", async () => {
+  const { kidId, set, pass, askBack, mails } = await family();
+  await set("confirmed");
+  const contributedAt = new Date(world.clock.now().getTime() - 25 * HOUR);
+  const old = await makeContribution(world.db, kidId, { contributedAt });
+  const token = deriveGiftToken(world.deps.config.secret, old.id);
+  const release = () => world.visitor().gifts.release({ token });
+  await world.db.execute("alter table mails add constraint no_mail check (false) not valid");
+  await expect(askBack()).rejects.toThrow();
+  await expect(release()).rejects.toThrow();
+  await world.db.execute("alter table mails drop constraint no_mail");
+  expect(await pass()).toMatchObject({ withdrawal: null });
+  await askBack();
+  await release();
+  expect(await mails()).toHaveLength(2);
+});
+
 describe("concurrent calls", () => {
   test("store either the withdrawal or the parent's decision", async () => {
     for (let round = 0; round < 30; round += 1) {
