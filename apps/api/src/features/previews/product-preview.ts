@@ -58,8 +58,8 @@ export async function previewProduct(
   try {
     if (read) {
       const store = new URL(url).hostname.replace(/^www\./, "");
-      const shown = read.imageUrl === null ? [] : [read.imageUrl];
-      const imageUrl = await copyPicture(deps, familyId, shown, rules, signal);
+      const wanted = withPicture && read.imageUrl !== null ? [read.imageUrl] : [];
+      const imageUrl = await copyPicture(deps, familyId, wanted, rules, signal);
       return {
         status: "found",
         name: read.name,

@@ -75,8 +75,11 @@ describe("fetch", () => {
     const { caller } = await world.parent();
     shop.page("/kite", { body: kite("/small.png") });
     const before = await rows();
-    const answer = await caller.previews.fetch({ url: at("/kite"), withPicture: false });
-    expect(answer).toMatchObject({ status: "found", name: "Kite", imageUrl: null });
+    const page = { name: "Kite", price: null, imageUrl: at("/small.png") };
+    for (const read of [{}, { page }]) {
+      const answer = await caller.previews.fetch({ url: at("/kite"), withPicture: false, ...read });
+      expect(answer).toMatchObject({ status: "found", name: "Kite", imageUrl: null });
+    }
     expect(shop.paths()).toEqual(["/kite"]);
     expect(await rows()).toMatchObject({ pictures: before?.pictures });
   });
