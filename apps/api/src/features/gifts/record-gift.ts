@@ -6,10 +6,9 @@ import {
   assignOffListGift,
   countUnansweredOffListGifts,
   insertOffListWish,
-  lockKidForOffListGift,
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
-import { lockKidOfItem } from "@giftling/db/queries/kids/kids";
+import { lockKidOfItem, lockPresentKid } from "@giftling/db/queries/kids/kids";
 import {
   API_ERRORS,
   type AssignGiftInput,
@@ -61,7 +60,7 @@ export async function recordGift(
   const kind = isOwner ? null : "gift";
   const isStored = await storeCountedGift(ctx, hubAccess.familyId, kind, (counting) =>
     db.transaction(async (tx) => {
-      if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
+      if (!(await lockPresentKid(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
       if (unanswered >= MAX_UNANSWERED_OFF_LIST_GIFTS) return false;
       const itemId = await insertOffListWish(tx, target.kidId, label);

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
-import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
+import { lockKidOfItem, lockPresentKid } from "@giftling/db/queries/kids/kids";
 import {
   countProposals,
   deleteProposal,
@@ -50,8 +50,9 @@ async function storeProposal(
   ctx: Context,
   { kidId: id, name, url, note, proposedBy, isAnonymous }: ProposeWishInput,
 ) {
+  // Locks the kid first, because a weaker lock of `findPublicKid` causes a deadlock with the kid's deletion.
+  if (!(await lockPresentKid(tx, id))) throw new AppError("NOT_FOUND");
   const { kidId, familyId } = orNotFound(await findPublicKid(tx, id));
-  orNotFound(await lockKid(tx, familyId, kidId));
   if ((await countProposals(tx, kidId)) >= MAX_PENDING_PROPOSALS) {
     throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyProposals });
   }

@@ -1,6 +1,7 @@
 import { makeKid, makeProposal, makeWish } from "@giftling/db/testing/factories";
+import { countDeadlocks, countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { COUNT_LIMITS, MAX_PENDING_PROPOSALS } from "@giftling/domain";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   countCallOutcomes,
   createTestFixture,
@@ -163,6 +164,21 @@ describe("a proposal (rule: proposals)", () => {
     );
     expect(ends).toEqual({ ok: 1, TOO_MANY: 11 });
     expect(await list()).toHaveLength(MAX_PENDING_PROPOSALS);
+  });
+
+  test("waits for the kid's deletion without a deadlock", async () => {
+    const { kidId } = await makeHub();
+    const { proposing } = await world.db.transaction(async (tx) => {
+      await tx.execute(`select from kids where id = '${kidId}' for no key update`);
+      const running = getCallOutcome(stranger().proposals.create({ kidId, ...TELESCOPE }));
+      await vi.waitFor(async () => expect(await countLockWaits(world.db)).toBe(1), {
+        timeout: 8_000,
+      });
+      await tx.execute(`delete from kids where id = '${kidId}'`);
+      return { proposing: running };
+    });
+    expect(await proposing).toBe("NOT_FOUND");
+    expect(await countDeadlocks(world.db)).toBe(0);
   });
 
   test("is limited to 5 a day by one visitor and 30 a day on one hub; the family has no limit", async () => {

@@ -1,21 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
-import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { createId, equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteExpiredHolds } from "./purchases.ts";
-
-/**
- * Locks a kid before an off-list gift, so that the number of the kid's off-list gifts cannot change. Returns false if
- * the kid does not exist or is deleted.
- */
-export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
-  const isPresent = and(eq(kids.id, kidId), isNotNull(kids.familyId));
-  return (await lockRows(tx, kids, isPresent, "no key update")).length > 0;
-}
 
 /** Returns the number of a kid's off-list gifts with a pending or failed thank-you (rule: other-gifts). */
 export async function countUnansweredOffListGifts(db: Executor, kidId: string): Promise<number> {
@@ -28,7 +18,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift and returns the wish's ID. Requires `lockKidForOffListGift`. */
+/** Adds the wish of an off-list gift and returns the wish's ID. Requires `lockPresentKid`. */
 export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });

@@ -1,5 +1,5 @@
 import type { KidView } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import { extendStatementTimeout, isInBatch } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -76,6 +76,15 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const isIt = and(eq(kids.familyId, familyId), equalsId(kids.id, kidId));
   const [id] = await lockRows(tx, kids, isIt, "no key update");
   return id === undefined ? null : { id };
+}
+
+/**
+ * Locks a kid of any family, so that the numbers of the kid's gifts and proposals cannot change. Returns false if the
+ * kid does not exist or is deleted.
+ */
+export async function lockPresentKid(tx: Executor, kidId: string): Promise<boolean> {
+  const isPresent = and(equalsId(kids.id, kidId), isNotNull(kids.familyId));
+  return (await lockRows(tx, kids, isPresent, "no key update")).length > 0;
 }
 
 const ITEM_TABLES = { ...PRIORITY_TABLES, occasion: occasions, proposal: proposals };
