@@ -7,8 +7,8 @@ export const signInSubject = defineMessage({
   es: (code) => `${code} es tu código de ${getSiteName()}`,
 });
 export const signInPreview = defineMessage({
-  en: (minutes: number) => `Or log in with one tap. It works for ${minutes} minutes.`,
-  es: (minutes) => `O inicia sesión con un toque. Sirve durante ${minutes} minutos.`,
+  en: "Or log in with one tap.",
+  es: "O inicia sesión con un toque.",
 });
 export const signInTitle = defineMessage({
   en: () => `Log in to ${getSiteName()}`,
@@ -32,8 +32,8 @@ export const signInReason = defineMessage({
 
 // Messages of the mails with the codes of a change of address (rule: changed-address).
 export const addressChangePreview = defineMessage({
-  en: (minutes: number) => `It changes your e-mail. It works for ${minutes} minutes.`,
-  es: (minutes) => `Cambia tu correo. Sirve durante ${minutes} minutos.`,
+  en: "It changes your e-mail.",
+  es: "Cambia tu correo.",
 });
 export const addressChangeTitle = defineMessage({
   en: "Change your e-mail",

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
+import { SIGN_IN_MINUTES } from "../../services/email/composition/tokens.ts";
 
 export const CALLBACK_PATH = "/api/auth/callback";
 
@@ -12,7 +13,7 @@ export const PASSKEY_PATH = `${LOGIN_PATH}/passkey`;
 export const EMAIL_CHANGE_PATH = `${LOGIN_PATH}/change`;
 
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
-export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
+export const SIGN_IN_ATTEMPT_SECONDS = SIGN_IN_MINUTES * 60;
 
 /** Maximum number of open sign-in attempts per browser, one per tab. Above the maximum, all are dropped. */
 const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;

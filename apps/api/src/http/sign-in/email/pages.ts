@@ -11,6 +11,7 @@ import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
+import { SIGN_IN_MINUTES } from "../../../services/email/composition/tokens.ts";
 import { getPasskeyDisabledReason } from "../../../services/identity/passkeys.ts";
 import { escapeHtml, insertHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
@@ -18,14 +19,7 @@ import {
   OPEN_ENVELOPE_SVG,
   SEALED_ENVELOPE_SVG,
 } from "../../pages/plain/pictures.ts";
-import {
-  EMAIL_CHANGE_PATH,
-  LOGIN_PATH,
-  PASSKEY_PATH,
-  SIGN_IN_ATTEMPT_SECONDS,
-} from "../attempt-cookie.ts";
-
-const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
+import { EMAIL_CHANGE_PATH, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
 
 const CODE_DIGITS = 6;
 
@@ -136,7 +130,7 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.signInButton()}</button>
 </form>
-<p>${insertHtml(words.mailMissingHint(MINUTES), { link: again })}</p>`,
+<p>${insertHtml(words.mailMissingHint(SIGN_IN_MINUTES), { link: again })}</p>`,
   });
 }
 
@@ -204,7 +198,7 @@ export const sendSignInEndedPage = (
     renderPage({
       title: words.getSignInFailureTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.getSignInFailureMessage(ending, MINUTES)}</p>
+      body: `<p>${words.getSignInFailureMessage(ending, SIGN_IN_MINUTES)}</p>
 <p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );

@@ -81,7 +81,7 @@ test("formats a header as one well-formed line of limited length", () => {
   );
 });
 
-test("has the same content as text, one button and no required picture in every mail", async () => {
+test("has the same content as text, one button, no required picture and one mention of minutes in every mail", async () => {
   for (const [name, mail] of Object.entries(createSampleMails(SAMPLE_DEPS))) {
     const { html, text, subject } = await renderMail(mail);
     const title = /<title>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'");
@@ -93,5 +93,6 @@ test("has the same content as text, one button and no required picture in every 
       expect(text).toContain(href.replaceAll("&amp;", "&"));
     }
     expect(html, name).not.toMatch(/<(script|form|iframe|link)\b/);
+    expect(html.match(/\d+ minutes/g)?.length ?? 0, name).toBeLessThanOrEqual(1);
   }
 });

@@ -4,6 +4,9 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 /** Lifetime of a confirmation link, in days (rule: email-confirmation). */
 export const CONFIRMATION_DAYS = 14;
 
+/** Lifetime of a sign-in link and its code, in minutes (rule: email-sign-in). */
+export const SIGN_IN_MINUTES = 15;
+
 /** Returns the token of a confirmation link, derived from the mail's ID. The database stores only the token's hash. */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);

@@ -3,11 +3,13 @@ import * as words from "@giftling/messages/mail/email-sign-in";
 import * as passkeyWords from "@giftling/messages/mail/passkeys";
 import { z } from "zod";
 import { defineAddressMail, defineParentMail } from "../composition/define-mail.ts";
-import { deriveSignInCode, deriveSignInToken, formatSignInCode } from "../composition/tokens.ts";
+import {
+  deriveSignInCode,
+  deriveSignInToken,
+  formatSignInCode,
+  SIGN_IN_MINUTES,
+} from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-
-/** Lifetime of a sign-in link and its code, in minutes. */
-const MINUTES = 15;
 
 /** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */
 export const signInMail = defineAddressMail({
@@ -22,7 +24,7 @@ export const signInMail = defineAddressMail({
   },
   template: ({ code, url }) => ({
     subject: words.signInSubject(code),
-    preview: words.signInPreview(MINUTES),
+    preview: words.signInPreview(),
     title: words.signInTitle(),
     reason: words.signInReason(),
     body: ({ Words, Code, Action, Small }) => (
@@ -30,7 +32,7 @@ export const signInMail = defineAddressMail({
         <Words>{words.signInMessage()}</Words>
         <Code>{code}</Code>
         <Action href={url}>{words.signInButton()}</Action>
-        <Small>{words.signInNote(MINUTES)}</Small>
+        <Small>{words.signInNote(SIGN_IN_MINUTES)}</Small>
       </>
     ),
   }),
@@ -50,7 +52,7 @@ const addressChangeMail = defineAddressMail({
   },
   template: ({ code, url }) => ({
     subject: words.signInSubject(code),
-    preview: words.addressChangePreview(MINUTES),
+    preview: words.addressChangePreview(),
     title: words.addressChangeTitle(),
     reason: words.addressChangeReason(),
     body: ({ Words, Code, Action, Small }) => (
@@ -58,7 +60,7 @@ const addressChangeMail = defineAddressMail({
         <Words>{words.addressChangeMessage()}</Words>
         <Code>{code}</Code>
         <Action href={url}>{words.enterAddressCodesButton()}</Action>
-        <Small>{words.addressChangeNote(MINUTES)}</Small>
+        <Small>{words.addressChangeNote(SIGN_IN_MINUTES)}</Small>
       </>
     ),
   }),
