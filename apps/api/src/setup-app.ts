@@ -14,7 +14,7 @@ import { addSecurityHeaders } from "./http/headers.ts";
 import { createServerOptions, DEFAULT_CONNECTION_TIMEOUTS } from "./http/intake/connections.ts";
 import { isCrossSiteRequest } from "./http/intake/cross-site-requests.ts";
 import { sendNotSetUpPage } from "./http/sign-in/new-account/pages.ts";
-import { registerFirstSetupRoutes } from "./http/sign-in/new-account/routes.ts";
+import { registerSetupRoutes } from "./http/sign-in/new-account/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
 /** Origin of a server before its setup, and of a request without a valid host. */
@@ -56,7 +56,7 @@ export async function buildSetupApp(
     done();
   });
   for (const check of ["live", "ready"]) app.get(`/health/${check}`, () => ({ status: check }));
-  await registerFirstSetupRoutes(app, db, {
+  await registerSetupRoutes(app, db, {
     getOrigin(request) {
       const origin = getRequestOrigin(request);
       return isPrivateUrl(origin) ? origin : "public";

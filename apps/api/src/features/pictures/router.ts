@@ -1,5 +1,9 @@
 import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
-import { storeUncroppedPicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import {
+  storePicture,
+  UNCROPPED_PICTURE_OPTIONS,
+  UPLOAD_BODY_LIMIT,
+} from "../../services/storage/pictures.ts";
 import { parentProcedure, router } from "../../trpc/trpc.ts";
 
 export const picturesRouter = router({
@@ -14,6 +18,7 @@ export const picturesRouter = router({
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
       const dataUrl = ctx.wholeText(input.imageData);
-      return { publicURL: await storeUncroppedPicture(ctx.deps, ctx.familyId, dataUrl) };
+      const options = UNCROPPED_PICTURE_OPTIONS;
+      return { publicURL: await storePicture(ctx.deps, ctx.familyId, dataUrl, options) };
     }),
 });

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getJpegKey, type StorageDriver } from "../../services/storage/driver.ts";
 import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
-import { storeUncroppedPicture } from "../../services/storage/pictures.ts";
+import { storePicture, UNCROPPED_PICTURE_OPTIONS } from "../../services/storage/pictures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";
 
@@ -71,7 +71,7 @@ describe("GET /media/:key", () => {
       .png()
       .toBuffer();
     const imageData = `data:image/png;base64,${clear.toString("base64")}`;
-    const url = await storeUncroppedPicture(world.deps, familyId, imageData);
+    const url = await storePicture(world.deps, familyId, imageData, UNCROPPED_PICTURE_OPTIONS);
     const answer = await world.app.inject({ url: url.replace(".webp", ".jpg") });
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",

@@ -18,7 +18,7 @@ import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
 import { createSignInRateLimitHook, handleSignInError, redirectToSignInError } from "./failure.ts";
 import { registerSignInRoute } from "./login.ts";
-import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
+import { registerAccountLinkRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
 import { startSession } from "./sign-in.ts";
 
@@ -40,8 +40,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
       registerPasskeySignInRoutes(attempts, deps);
     });
   }
-  if (deps.config.dataDir !== null) await registerSetupRoutes(app, deps);
-  await registerInviteRoutes(app, deps);
+  await registerAccountLinkRoutes(app, deps);
   await registerSignOutRoutes(app, deps);
 }
 

@@ -30,7 +30,7 @@ type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
 /** Resize options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
-const UNCROPPED: PictureResizeOptions = { edge: 1280, fit: "inside" };
+export const UNCROPPED_PICTURE_OPTIONS: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
 /** Resize options for the picture of a shop's product: uncropped. */
 export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "inside" };
@@ -53,17 +53,13 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 10
  * JSON string with a data URL as a Buffer. Ignores the media type of the URL. Returns the picture's path. Throws
  * INVALID_INPUT, TOO_LARGE, TOO_MANY or UNAVAILABLE (rule: pictures).
  */
-export async function storePicture(deps: StoreDeps, familyId: string, imageData: string | Buffer) {
-  return storePictureBytes(deps, familyId, await listBytes(imageData), AVATAR);
-}
-
-/** Stores the uncropped picture of an update or a gift. Has the parameters and errors of `storePicture`. */
-export async function storeUncroppedPicture(
+export async function storePicture(
   deps: StoreDeps,
   familyId: string,
   imageData: string | Buffer,
+  options = AVATAR,
 ): Promise<string> {
-  return storePictureBytes(deps, familyId, await listBytes(imageData), UNCROPPED);
+  return storePictureBytes(deps, familyId, await listBytes(imageData), options);
 }
 
 /** Re-encodes a picture and stores the result for the family. Returns the stored picture's path. */

@@ -1,5 +1,5 @@
 import type { Currency } from "@giftling/domain";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
@@ -214,13 +214,9 @@ export async function setReceivedGiftsCheckTime(tx: Executor, familyId: string, 
     .where(and(eq(families.id, familyId), isLater));
 }
 
-/**
- * Locks two families until the end of the transaction, in the order of their IDs. The fixed order prevents a deadlock
- * between two concurrent calls.
- */
-export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {
-  for (const familyId of [one, other].sort()) await lockFamily(tx, familyId);
-}
+/** Locks two families until the end of the transaction, in the order of their IDs. */
+export const lockFamilies = (tx: Executor, one: string, other: string) =>
+  lockRows(tx, families, inArray(families.id, [one, other]), "no key update");
 
 /**
  * Closes an open account at `closedAt`. Returns false if the account is already closed, without changing its closing

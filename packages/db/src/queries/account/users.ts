@@ -50,20 +50,8 @@ export async function updateProfile(
   userId: string,
   name: { firstName: string; lastName: string },
 ): Promise<Account | null> {
-  const [row] = await db
-    .update(users)
-    .set(name)
-    .from(familyMembers)
-    .innerJoin(families, eq(families.id, familyMembers.familyId))
-    .where(and(eq(users.id, userId), eq(familyMembers.userId, users.id)))
-    .returning();
-  if (!row) return null;
-  const {
-    families: family,
-    family_members: { role },
-    ...user
-  } = row;
-  return { user, family, role };
+  await db.update(users).set(name).where(eq(users.id, userId));
+  return findAccount(db, userId);
 }
 
 export async function updateLanguage(db: Executor, userId: string, language: Language) {

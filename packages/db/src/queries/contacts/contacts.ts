@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain";
-import { and, type Column, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
@@ -36,6 +36,12 @@ export const reminderSubscriptionCondition = buildMailSubscriptionCondition(
 export const digestSubscriptionCondition = buildMailSubscriptionCondition(
   supporters.wantsDigest,
   supporters.digestEndedAt,
+);
+
+/** SQL condition that the contact is subscribed to any mail about a kid (rule: followers). */
+export const followerCondition = and(
+  or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
+  isNull(mailContacts.unsubscribedAt),
 );
 
 /**

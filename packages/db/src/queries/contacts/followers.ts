@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import {
   digestSubscriptionCondition,
+  followerCondition,
   newsSubscriptionCondition,
   reminderSubscriptionCondition,
 } from "./contacts.ts";
@@ -31,13 +32,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(
-      and(
-        rowBelongsToKid(supporters.kidId, familyId, kidId),
-        or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
-        isNull(mailContacts.unsubscribedAt),
-      ),
-    )
+    .where(and(rowBelongsToKid(supporters.kidId, familyId, kidId), followerCondition))
     .orderBy(desc(supporters.createdAt), desc(supporters.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));

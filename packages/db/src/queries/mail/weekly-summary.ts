@@ -1,5 +1,5 @@
 import { toUtcDay } from "@giftling/domain";
-import { and, asc, type Column, eq, gte, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, type Column, eq, gte, lt, ne, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
@@ -8,11 +8,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { visitTotals } from "../analytics/counts.ts";
-import {
-  digestSubscriptionCondition,
-  newsSubscriptionCondition,
-  reminderSubscriptionCondition,
-} from "../contacts/contacts.ts";
+import { followerCondition } from "../contacts/contacts.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
@@ -29,10 +25,6 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
   const contributionCents = sql`(
     select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
     where ${and(eq(contributions.kidId, kids.id), ne(contributions.status, "dismissed"), isInWeek(contributions.contributedAt))})`;
-  const isFollower = and(
-    or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
-    isNull(mailContacts.unsubscribedAt),
-  );
   return db
     .select({
       kidId: kids.id,
@@ -44,7 +36,7 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
       contributionCents: sql<number>`(case when ${kids.keepsSurprises} then 0 else ${contributionCents} end)::int`,
       followers: sql<number>`(
         select count(*) from ${supporters} join ${mailContacts} on ${eq(mailContacts.id, supporters.contactId)}
-        where ${and(eq(supporters.kidId, kids.id), isFollower, isInWeek(supporters.createdAt))})::int`,
+        where ${and(eq(supporters.kidId, kids.id), followerCondition, isInWeek(supporters.createdAt))})::int`,
       views: sql<number>`(
         select ${visitTotals.totalPageViews} from ${visitDays}
         where ${and(eq(visitDays.kidId, kids.id), gte(visitDays.day, toUtcDay(from)), lt(visitDays.day, toUtcDay(until)))})`,

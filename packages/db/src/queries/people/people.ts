@@ -4,6 +4,7 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, people, supporters } from "../../schema/supporters.ts";
 import { createId, equalsId, kidBelongsToFamily, lockRows } from "../core/ids.ts";
+import { hasChanges } from "../core/patch.ts";
 import { personIdColumn } from "./person-columns.ts";
 
 export type PersonRow = typeof people.$inferSelect;
@@ -105,7 +106,7 @@ export async function updatePerson(
   personId: string,
   patch: Partial<Pick<PersonRow, "name" | "note">>,
 ): Promise<void> {
-  if (Object.values(patch).every((value) => value === undefined)) return;
+  if (!hasChanges(patch)) return;
   await tx.update(people).set(patch).where(eq(people.id, personId));
 }
 

@@ -34,26 +34,14 @@ type NewAccountRouteOptions = {
   getOrigin(request: FastifyRequest): string | null;
   /** Returns the dependencies for the new account. Starts the app with `origin` if necessary. */
   getDeps(origin: string | null): Promise<Deps>;
+  preHandler?: ReturnType<typeof createSignInRateLimitHook>;
 };
 
-/** Registers the setup link of a server whose origin is known (rule: first-account). */
-export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
-  registerNewAccountRoutes(
-    app,
-    {
-      kind: "setup",
-      isOpen: (tokenHash) => isSetupToken(deps.db, tokenHash),
-      getOrigin: () => null,
-      getDeps: async () => deps,
-    },
-    createSignInRateLimitHook(deps, "callback"),
-  );
-
-/** Registers the setup link of a server without an origin. `getDeps` starts the app with the request's origin. */
-export const registerFirstSetupRoutes = (
+/** Registers the setup link, which creates a server's first account (rule: first-account). */
+export const registerSetupRoutes = (
   app: FastifyInstance,
   db: Executor,
-  parts: Pick<NewAccountRouteOptions, "getOrigin" | "getDeps">,
+  parts: Omit<NewAccountRouteOptions, "kind" | "isOpen">,
 ): Promise<void> =>
   registerNewAccountRoutes(app, {
     kind: "setup",
@@ -61,18 +49,23 @@ export const registerFirstSetupRoutes = (
     ...parts,
   });
 
-/** Registers the links with which an operator or an owner invites other families (rule: sign-up-invitations). */
-export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
-  registerNewAccountRoutes(
-    app,
-    {
-      kind: "invite",
-      isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, getSignUpInviteAccess(deps)),
-      getOrigin: () => null,
-      getDeps: async () => deps,
-    },
-    createSignInRateLimitHook(deps, "callback"),
-  );
+/**
+ * Registers the links that create an account on a server whose origin is known: the setup link of a server with its own
+ * database, and the links with which an operator or an owner invites other families (rule: sign-up-invitations).
+ */
+export async function registerAccountLinkRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const parts = {
+    getOrigin: () => null,
+    getDeps: async () => deps,
+    preHandler: createSignInRateLimitHook(deps, "callback"),
+  };
+  if (deps.config.dataDir !== null) await registerSetupRoutes(app, deps.db, parts);
+  await registerNewAccountRoutes(app, {
+    kind: "invite",
+    isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, getSignUpInviteAccess(deps)),
+    ...parts,
+  });
+}
 
 /**
  * Registers the form of a link that creates one account with the entered e-mail address. With the setup link, the
@@ -81,8 +74,7 @@ export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<
  */
 async function registerNewAccountRoutes(
   app: FastifyInstance,
-  { kind, isOpen, getOrigin, getDeps }: NewAccountRouteOptions,
-  preHandler?: ReturnType<typeof createSignInRateLimitHook>,
+  { kind, isOpen, getOrigin, getDeps, preHandler }: NewAccountRouteOptions,
 ): Promise<void> {
   const path = `${kind === "setup" ? SETUP_PATH : SIGN_UP_INVITE_PATH}/:token`;
   const options = preHandler ? { preHandler } : {};
