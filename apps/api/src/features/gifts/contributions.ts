@@ -5,7 +5,6 @@ import {
 } from "@giftling/db/queries/gifts/contribution-status";
 import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
 import { toContributionView } from "@giftling/db/queries/gifts/contributions";
-import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { addFunding } from "@giftling/db/queries/wishlist/items";
 import {
@@ -44,14 +43,15 @@ export async function reportContribution(
   save: SaveResponse<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
-  const { kidId, hubAccess, link, activity } = orNotFound(await findContributionTarget(db, input));
+  const target = orNotFound(await findContributionTarget(db, input));
+  const { kidId, hubAccess, link, activity } = target;
   const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   const amountCents = toContributionCents(input.amount, hubAccess.currency, {
     field: "amount",
     shown: input.currency,
   });
   ctx.markStale(hubAccess.familyId);
-  if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
+  if (isItemMissing(input, target)) {
     if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
     throw new AppError("NOT_FOUND");
   }
@@ -73,6 +73,15 @@ export async function reportContribution(
     storeContribution(db, contribution, { notifiesParent: !isOwner, save, counting }),
   );
 }
+
+/** Returns whether a contribution names a link or an activity that its kid does not have. */
+const isItemMissing = (
+  {
+    paymentLinkId,
+    wishlistItemId,
+  }: Pick<ReportContributionInput, "paymentLinkId" | "wishlistItemId">,
+  { link, activity }: { link: object | null; activity: object | null },
+): boolean => Boolean((paymentLinkId && !link) || (wishlistItemId && !activity));
 
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
@@ -97,12 +106,9 @@ export async function recordContribution(
 ): Promise<ContributionView> {
   const contributedAt = getMoment(input.givenOn, ctx.deps.clock.now());
   const { id: kidId } = orNotFound(await lockKid(tx, ctx.familyId, input.kidId));
-  const activity = input.wishlistItemId
-    ? orNotFound(await findKidActivity(tx, kidId, input.wishlistItemId))
-    : null;
-  const link = input.paymentLinkId
-    ? orNotFound(await findKidPaymentLink(tx, kidId, input.paymentLinkId))
-    : null;
+  const target = orNotFound(await findContributionTarget(tx, { ...input, kidId }));
+  if (isItemMissing(input, target)) throw new AppError("NOT_FOUND");
+  const { link, activity } = target;
   const { currency } = ctx.family;
   const type = link ? getContributionType(link) : input.type;
   const amountCents = toContributionCents(input.amount, currency, {

@@ -3,8 +3,6 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { paymentLinks } from "../../schema/links.ts";
-import { wishlistItems } from "../../schema/wishlist.ts";
 import {
   createVisibleHubUrlCondition,
   type HubAccessSettings,
@@ -12,7 +10,6 @@ import {
   visibleHubCondition,
 } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
-import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /** Data of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
@@ -53,39 +50,5 @@ export async function findPublicKid(tx: Executor, kidId: string) {
     .innerJoin(families, eq(families.id, kids.familyId))
     .where(and(equalsId(kids.id, kidId), visibleHubCondition))
     .for("key share", { of: kids });
-  return row ?? null;
-}
-
-/**
- * Returns a kid's activity and locks the activity against deletion for the transaction. Returns null for another kid's
- * activity, a plain wish, a draft or a deleted activity.
- */
-export async function findKidActivity(tx: Executor, kidId: string, itemId: string) {
-  const [row] = await tx
-    .select({ id: wishlistItems.id, name: wishlistItems.name })
-    .from(wishlistItems)
-    .where(
-      and(
-        eq(wishlistItems.kidId, kidId),
-        equalsId(wishlistItems.id, itemId),
-        eq(wishlistItems.isActivity, true),
-        notDraftCondition,
-        notDeletedCondition,
-      ),
-    )
-    .for("key share");
-  return row ?? null;
-}
-
-/**
- * Returns a kid's payment link and locks the link against deletion for the transaction. Returns null for another kid's
- * link.
- */
-export async function findKidPaymentLink(tx: Executor, kidId: string, linkId: string) {
-  const [row] = await tx
-    .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
-    .from(paymentLinks)
-    .where(and(eq(paymentLinks.kidId, kidId), equalsId(paymentLinks.id, linkId)))
-    .for("key share");
   return row ?? null;
 }
