@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   const settings = loadConfig();
   const delay = GRACE_MS + settings.drainMs + (settings.dataDir === null ? 0 : DATABASE_GRACE_MS);
   const grace = closeWithGrace({ delay }, async ({ err }) => {
-    if (err) log?.error({ err: redactError(err) }, "stopping after an error");
+    if (err) log?.error({ err }, "stopping after an error");
     isDraining = true;
     await sleep(err ? 0 : settings.drainMs);
     await stopAll();

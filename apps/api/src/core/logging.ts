@@ -1,18 +1,14 @@
 import { destination } from "pino";
 
 /** Loggable parts of an error. A database error has no message, because the message can contain user input. */
-class SafeError {
-  readonly type: string = "";
-  readonly message: string = "";
-  readonly stack: string = "";
-  readonly code?: string;
-  readonly constraint?: string;
-  readonly cause?: SafeError;
-
-  constructor(facts: Partial<SafeError>) {
-    Object.assign(this, facts);
-  }
-}
+type LoggableError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  cause?: LoggableError;
+};
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -29,13 +25,13 @@ function repeatsValues(error: Error): boolean {
 }
 
 /** Returns the loggable parts of a thrown value. Omits a message that can contain values from a request. */
-export function redactError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return new SafeError({ type: typeof error });
+export function redactError(error: unknown, depth = 0): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   const code = "code" in error && isText(error.code) ? error.code : undefined;
   const constraint =
     "constraint_name" in error && isText(error.constraint_name) ? error.constraint_name : undefined;
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
-  return new SafeError({
+  return {
     type: error.name === "Error" ? error.constructor.name : error.name,
     message: repeatsValues(error) ? "" : error.message.slice(0, 300),
     stack: frames.slice(0, 12).join("\n"),
@@ -44,7 +40,7 @@ export function redactError(error: unknown, depth = 0): SafeError {
     ...(error.cause !== undefined && depth < 4
       ? { cause: redactError(error.cause, depth + 1) }
       : {}),
-  });
+  };
 }
 
 export type LogDestination = { write(line: string): void };
@@ -52,13 +48,10 @@ export type LogDestination = { write(line: string): void };
 /** Creates the destination of log lines, written in batches. A killed process loses its pending lines. */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 
-/** Returns pino options that exclude addresses, cookies, bodies and query strings from the log. */
+/** Returns pino options that exclude addresses, cookies, bodies and query strings from the log, and redact errors. */
 export const createLoggerOptions = (level: string, stream: LogDestination = createOutput()) => ({
   level,
   stream,
   base: undefined,
-  serializers: {
-    // Leaves a redacted error unchanged, because a second redaction would discard its contents.
-    err: (error: unknown) => ({ ...(error instanceof SafeError ? error : redactError(error)) }),
-  },
+  serializers: { err: (error: unknown) => redactError(error) },
 });

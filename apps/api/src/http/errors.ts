@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, createErrorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { translateError } from "../core/errors/translate-error.ts";
-import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 import { sendRetryPage } from "./pages/plain/retry-page.ts";
 
@@ -16,7 +15,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 export function logRequestError(request: FastifyRequest, error: AppError): void {
-  request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
+  request.log.error({ err: error.cause ?? error }, `answered ${error.code}`);
 }
 
 /** Sends an error in the visitor's language, as a page for a browser, else as JSON (rule: failing-server). */

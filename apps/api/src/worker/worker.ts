@@ -3,7 +3,6 @@ import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
-import { redactError } from "../core/logging.ts";
 import { deleteExpiredAccounts } from "../features/account/purge-account.ts";
 import {
   deleteStripeCustomer,
@@ -146,7 +145,7 @@ export async function startWorker(
       return run({ ...shared, ...kind, preset: runnerPreset(presence, shown) });
     };
     return startWatchedRunner(start, (error) =>
-      log.error({ err: redactError(error) }, "worker stopped, and is started again"),
+      log.error({ err: error }, "worker stopped, and is started again"),
     );
   });
   await Promise.all(runners.map(({ tried }) => tried));
@@ -213,7 +212,7 @@ function quietLogger(log: Log): Logger {
     const facts = {
       task: scope.taskIdentifier,
       job: scope.jobId,
-      err: meta?.error === undefined ? undefined : redactError(meta.error),
+      err: meta?.error,
     };
     log[level === "error" ? "error" : "warn"](facts, "worker");
   });

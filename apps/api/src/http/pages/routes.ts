@@ -7,7 +7,6 @@ import { createRequestContext } from "../../access/context.ts";
 import { type CompressedPage, sendCompressedPage } from "../../cache/compressed-page.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
-import { redactError } from "../../core/logging.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
 import { createConfigView } from "../../features/account/config-view.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -118,7 +117,7 @@ export async function registerWebRoutes(
   app.addHook("onListen", (done) => {
     const warm = () =>
       pages.warm().catch((error: unknown) => {
-        app.log.error({ err: redactError(error) }, "the web app's pages could not be readied");
+        app.log.error({ err: error }, "the web app's pages could not be readied");
       });
     setTimeout(() => void warm(), WARM_AFTER_MS).unref();
     done();
@@ -135,10 +134,7 @@ export async function registerWebRoutes(
     (await syncSharedAssets(webDist, assetsDir, deps.clock.now()).then(
       () => true,
       (error: unknown) => {
-        app.log.error(
-          { err: redactError(error) },
-          "the build's files could not be kept for others",
-        );
+        app.log.error({ err: error }, "the build's files could not be kept for others");
         return false;
       },
     ));

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import { equalsInConstantTime } from "../../core/crypto/tokens.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { TOLERATED_FAILURES } from "../../core/errors/failures.ts";
-import { redactError } from "../../core/logging.ts";
 import type { Deps } from "../../services/deps.ts";
 import { readGaugeMetrics } from "./gauges.ts";
 
@@ -34,7 +33,7 @@ export function registerMetricsRoutes(
   for (const what of TOLERATED_FAILURES) tolerated.inc({ what }, 0);
   failures.listen((what, error) => {
     tolerated.inc({ what });
-    app.log.warn({ err: redactError(error), what }, "tolerated failure");
+    app.log.warn({ err: error, what }, "tolerated failure");
   });
 
   /** Cache of histograms by method, status and route, because the library's lookup hashes the labels. */

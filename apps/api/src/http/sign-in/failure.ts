@@ -3,7 +3,6 @@ import { retryTitle } from "@giftling/messages/pages/retry";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
-import { redactError } from "../../core/logging.ts";
 import type { Deps } from "../../services/deps.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { sendRetryPage } from "../pages/plain/retry-page.ts";
@@ -43,7 +42,7 @@ export function handleSignInError(
   error: unknown,
   visit: Parameters<typeof getSignInQuery>[0],
 ): FastifyReply {
-  request.log.warn({ err: redactError(error) }, "sign-in failed");
+  request.log.warn({ err: error }, "sign-in failed");
   const problem = toAppError(error);
   if (problem.retryAfter === undefined) return redirectToSignInError(reply, "failed", visit);
   return sendRetryPage(reply, problem, LOGIN_PATH + getSignInQuery(visit));
