@@ -77,10 +77,11 @@ async function tryToClaimUnit<Saved>(
   take: (wanted: RequestedUnit) => UnitClaim<Saved>,
 ): Promise<Saved> {
   const { db, clock, limiter, config } = ctx.deps;
-  const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
+  const { item: stored, hubAccess } = orNotFound(await findWishForVisitor(db, id));
   const giftId =
     passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
-  const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
+  const own = stored.pieces.find((piece) => piece.id === giftId) ?? null;
+  const item = withoutExpiredHolds(stored, clock.now());
   // The hub authorized the holder when the hold was created, possibly on another device (rule: gift-pass).
   const { isOwner: isByParent } = await assertCanWriteToHub(
     ctx,
@@ -88,7 +89,7 @@ async function tryToClaimUnit<Saved>(
   );
   const { familyId } = hubAccess;
   ctx.markStale(familyId);
-  const refusal = getUnavailableError(item, clock.now(), own);
+  const refusal = getUnavailableError(item, own);
   if (refusal) {
     if (!isByParent) await limiter.countTry(ctx.limitKeys, familyId);
     throw refusal;
@@ -143,32 +144,33 @@ function getHolder(ctx: Context, familyId: string): HoldVisitor {
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
 /** Returns the error for a wish without a claimable unit, else null (rule: deleted-wish). */
-function getUnavailableError(item: WishlistRow, now: Date, own: UnitRow | null): AppError | null {
+function getUnavailableError(item: WishlistRow, own: UnitRow | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
     return new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   }
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
-  const left = countFreeUnits({ quantity: item.quantity, ...countPieces(item, now) });
+  const bought = item.pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
+  const held = item.pieces.length - bought;
+  const left = countFreeUnits({ quantity: item.quantity, bought, held });
   if (hasFreeUnit(left)) return null;
   return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
 }
 
-function countPieces({ pieces }: WishlistRow, now: Date) {
-  const bought = pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
-  const held = pieces.filter(
-    ({ reservedUntil }) => reservedUntil !== null && new Date(reservedUntil) > now,
-  ).length;
-  return { bought, held };
-}
+/** Returns the wish without holds that expired but are not deleted yet. The write deletes these holds. */
+const withoutExpiredHolds = (item: WishlistRow, now: Date): WishlistRow => ({
+  ...item,
+  pieces: item.pieces.filter(
+    ({ reservedUntil }) => reservedUntil === null || new Date(reservedUntil) > now,
+  ),
+});
 
 /** Returns the error for a request that stored no gift, because another request claimed the unit first. */
 async function getNotStoredError(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForVisitor(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");
-  return (
-    getUnavailableError(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED")
-  );
+  const item = withoutExpiredHolds(wish.item, ctx.deps.clock.now());
+  return getUnavailableError(item, null) ?? new AppError("ALREADY_PURCHASED");
 }
 
 /** Returns the pending thank-you of a purchase. */

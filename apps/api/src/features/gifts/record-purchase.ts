@@ -36,7 +36,12 @@ export const recordPurchase = (
     }
     const row = getPurchase(ctx, wanted, input);
     const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
-    const item = { ...wanted.item, pieces: [...others, ...listPurchasedUnits(wanted, row)] };
+    const { quantity } = wanted.item;
+    // A parent's own purchase includes all free units (rule: parent-mark).
+    const isWhole = wanted.isByParent && quantity !== null;
+    const bought = isWhole ? Math.max(1, quantity - others.length) : 1;
+    const units = Array.from({ length: bought }, () => toUnitRow(row));
+    const item = { ...wanted.item, pieces: [...others, ...units] };
     return {
       row,
       saved: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
@@ -56,14 +61,6 @@ export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPu
     giftToken: token,
     passToken: token,
   };
-}
-
-/** Returns the purchased units. A parent's own purchase includes all free units (rule: parent-mark). */
-function listPurchasedUnits({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
-  const piece = toUnitRow(row);
-  if (!isByParent || item.quantity === null) return [piece];
-  const free = Math.max(1, item.quantity - item.pieces.length);
-  return Array.from({ length: free }, () => piece);
 }
 
 function getPurchase(

@@ -43,6 +43,15 @@ describe("concurrent buyers (rule: pieces)", () => {
     expect(await getCallOutcome(fewer)).toBe("CONFLICT");
   });
 
+  test("cannot buy what a parent bought when a hold had expired", async () => {
+    const { id, caller, own } = await wish(2);
+    await hold(id);
+    world.clock.advance(49 * 60 * 60 * 1_000);
+    const { item } = await caller.wishlist.purchase({ id, isAnonymous: true });
+    expect(await own()).toMatchObject({ isPurchased: true, remaining: 0 });
+    expect(item).toMatchObject({ isPurchased: true, remaining: 0 });
+  });
+
   test("cannot buy more than a reduced quantity after holds expired", async () => {
     const { id, caller, own } = await wish(3);
     await hold(id);
