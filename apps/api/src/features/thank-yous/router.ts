@@ -1,7 +1,6 @@
 import { countPendingTasks } from "@giftling/db/queries/thank-yous/thank-yous";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/parent-context.ts";
 import {
   createTransactionResolver,
   hubReadProcedure,
@@ -11,9 +10,9 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import {
-  createSentThankYousReader,
   listPendingThankYous,
   markGiftThanked,
+  readSentThankYous,
   readThankYouPage,
   sendHeart,
   sendThankYou,
@@ -42,7 +41,7 @@ export const thankYousRouter = router({
     })
     .input(domain.kidIdInput)
     .output(z.array(domain.sentThankYouOutput))
-    .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, createSentThankYousReader(ctx))),
+    .query(({ ctx, input }) => readSentThankYous(ctx, input.kidId)),
 
   sendThankYou: parentProcedure
     .meta({

@@ -28,7 +28,7 @@ import { runWithLanguage } from "@giftling/messages/language";
 import { anonymousGiverName } from "@giftling/messages/thank-yous/write-thank-you";
 import type { Context } from "../../access/context.ts";
 import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
-import type { ParentContext } from "../../access/parent-context.ts";
+import { type ParentContext, readOwnKidList } from "../../access/parent-context.ts";
 import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
@@ -184,10 +184,11 @@ export async function listPendingThankYous(ctx: ParentContext, kidId: string) {
   return waiting.map((one) => addThankYouLink(ctx, one));
 }
 
-/** Returns a function that lists a kid's thank-yous with the status `sent` or `thanked`, for `readOwnKidList`. */
-export const createSentThankYousReader =
-  (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
-    (await listSentThankYous(db, familyId, kidId)).map((one) => addThankYouLink(ctx, one));
+/** Returns a kid's thank-yous with the status `sent` or `thanked`. Throws NOT_FOUND for another family's kid. */
+export async function readSentThankYous(ctx: ParentContext, kidId: string) {
+  const sent = await readOwnKidList(ctx, kidId, listSentThankYous);
+  return sent.map((one) => addThankYouLink(ctx, one));
+}
 
 /** Returns a thank-you as shown to its giver. Throws NOT_FOUND for an invalid token. */
 export async function readThankYouPage(
