@@ -51,11 +51,14 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-export async function incrementWrongCodes(db: Executor, id: string): Promise<void> {
-  await db
+/** Counts a wrong code of an e-mail sign-in. Returns the sign-in, or null for an unknown ID. */
+export async function incrementWrongCodes(db: Executor, id: string) {
+  const [row] = await db
     .update(emailSignIns)
     .set({ wrongCodes: sql`${emailSignIns.wrongCodes} + 1` })
-    .where(equalsId(emailSignIns.id, id));
+    .where(equalsId(emailSignIns.id, id))
+    .returning();
+  return row ?? null;
 }
 
 export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[]): Promise<void> {

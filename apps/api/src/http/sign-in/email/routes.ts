@@ -131,9 +131,8 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     if (equalsInConstantTime(code, deriveSignInCode(config.secret, id))) {
       return signIn(request, reply, id, attempt);
     }
-    await incrementWrongCodes(db, id);
+    const row = await incrementWrongCodes(db, id);
     await limiter.countWrongSignInCode(keys);
-    const row = await findEmailSignIn(db, id);
     const ending = row && getEnding(row);
     return ending === null
       ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
