@@ -1,4 +1,6 @@
+import { lockCurrency, updateCurrency } from "@giftling/db/queries/account/families";
 import { makeActivity, makeContribution, makeKid } from "@giftling/db/testing/factories";
+import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
@@ -80,6 +82,19 @@ test("rejects an amount that a form showed in another currency", async () => {
     });
   }
   expect(await getCallOutcome(report("EUR"))).toBe("ok");
+});
+
+test("rejects an amount that a parent records in the former currency during a change", async () => {
+  const { id, caller, kidId } = await family();
+  const money = { ...GIVEN, kidId, givenOn: "2026-01-02", currency: "USD" } as const;
+  const { recording } = await world.db.transaction(async (tx) => {
+    await lockCurrency(tx, id);
+    const running = getCallOutcome(caller.gratitude.recordContribution(money));
+    await expect.poll(() => countLockWaits(world.db)).toBe(1);
+    await updateCurrency(tx, id, "EUR");
+    return { recording: running };
+  });
+  expect(await recording).toBe("CONFLICT");
 });
 
 test("serializes a change with concurrent contributions, links and kids", async () => {

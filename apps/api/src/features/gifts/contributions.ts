@@ -109,7 +109,8 @@ export async function recordContribution(
   const target = orNotFound(await findContributionTarget(tx, { ...input, kidId }));
   if (isItemMissing(input, target)) throw new AppError("NOT_FOUND");
   const { link, activity } = target;
-  const { currency } = ctx.family;
+  // Read under the kid's lock, because the family's currency can change before the first contribution.
+  const { currency } = target.hubAccess;
   const type = link ? getContributionType(link) : input.type;
   const amountCents = toContributionCents(input.amount, currency, {
     field: "amount",
