@@ -21,7 +21,7 @@ function getLanguageParameter({ url }: FastifyRequest): string | undefined {
 }
 
 /** Returns the language that a page set as `Accept-Language` of a tRPC request, or undefined if the page set none. */
-const getRefererLanguage = ({ url, headers }: FastifyRequest): Language | undefined =>
+const getPageLanguage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
@@ -29,7 +29,7 @@ const getRefererLanguage = ({ url, headers }: FastifyRequest): Language | undefi
 /** Returns a visitor's language preference, or null if the visitor prefers no supported language (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   getPreferredLanguage({
-    asked: getLanguageParameter(request) ?? getRefererLanguage(request),
+    asked: getLanguageParameter(request) ?? getPageLanguage(request),
     cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     accepted: request.headers["accept-language"],
   });
