@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createHubFixture, createPurchaseResult, renderHub } from "../../../testing/render-hub.tsx";
+import { createValidationError } from "../../../testing/validation-error.ts";
 
 // The first import of the dialogs and of the confetti is slow, so it must not count toward a test's timeout.
 beforeAll(() => Promise.all([import("./hub-dialogs.tsx"), import("../flow/launch-confetti.ts")]));
@@ -28,19 +29,41 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-it("removes the confetti when the purchase is undone", async () => {
+/** Records a purchase. Returns a function that presses Undo in the thank-you. */
+async function recordPurchase(answers: Record<string, unknown>) {
   const hub = createHubFixture();
   const { user, press } = renderHub(hub, {
     "wishlist.purchase": createPurchaseResult(hub),
-    "wishlist.undoPurchase": hub.wishlist.find(({ name }) => name === "Bridge building kit"),
+    "hub.kid": hub,
+    ...answers,
   });
   await press(/^I'll get this Bridge building kit/);
   await user.click(await screen.findByRole("button", { name: "I already bought it" }));
   await user.type(await screen.findByLabelText("Your name"), "Ana");
   await press(/^I bought this gift/);
   await waitFor(() => expect(document.querySelector("canvas")).not.toBeNull());
-  const [undo] = await screen.findAllByRole("button", { name: /^Undo Bridge building kit/ });
-  if (undo) await user.click(undo);
+  const thanks = within(screen.getByRole("dialog"));
+  return async () =>
+    user.click(await thanks.findByRole("button", { name: /^Undo Bridge building kit/ }));
+}
+
+it("removes the confetti when the purchase is undone", async () => {
+  const { wishlist } = createHubFixture();
+  const undo = await recordPurchase({
+    "wishlist.undoPurchase": wishlist.find(({ name }) => name === "Bridge building kit"),
+  });
+  await undo();
   await screen.findByText("Back on the list");
   expect(document.querySelector("canvas")).toBeNull();
+});
+
+it("shows no error for an undo that an earlier request with a lost response completed", async () => {
+  const path = "wishlist.undoPurchase";
+  const errors = [new TypeError("Failed to fetch"), createValidationError(path, {}, "NOT_FOUND")];
+  const undo = await recordPurchase({ [path]: () => Promise.reject(errors.shift()) });
+  await undo();
+  await screen.findByText(/check your connection/);
+  await undo();
+  await screen.findByText("Back on the list");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -24,11 +24,17 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
   const { itemId, itemName, undoToken, passToken = "" } = gift;
   const cache = useHubCache();
   const { run, isPending } = useApiCall(async () => {
-    if (undoToken === "") {
-      await writeApi("gifts", "release", { token: passToken });
+    try {
+      if (undoToken === "") {
+        await writeApi("gifts", "release", { token: passToken });
+        cache.refresh();
+      } else {
+        cache.replaceItem(await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken }));
+      }
+    } catch (error) {
+      // The gift no longer exists, possibly because of an earlier request whose response was lost.
+      if (getErrorCode(error) !== "NOT_FOUND") throw error;
       cache.refresh();
-    } else {
-      cache.replaceItem(await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken }));
     }
   });
   const isWish = itemId !== "";
@@ -48,10 +54,8 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
     } catch (error) {
       const code = getErrorCode(error);
       showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
-      if (code === "NOT_FOUND") deleteRecordedGift(getRecordedGiftKey(gift));
-      else if (code === "UNDO_EXPIRED" || code === "CONFLICT")
-        saveRecordedGift({ ...gift, isSettled: true });
-      else return;
+      if (code !== "UNDO_EXPIRED" && code !== "CONFLICT") return;
+      saveRecordedGift({ ...gift, isSettled: true });
       cache.refresh();
     }
   }
