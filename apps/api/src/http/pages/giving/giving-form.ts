@@ -31,16 +31,20 @@ const NAMED_FORMS = ["gift", "idea", "updates"] as const;
 const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
   NAMED_FORMS.some((name) => name === form);
 
-/** Parameters of a hub's URL that select a form. `get` and `contribute` are IDs. */
-export type FormQuery = Partial<Record<"get" | "contribute" | "form", unknown>>;
+/** Parameters of a hub's URL that select a form. `kid`, `get` and `contribute` are IDs. */
+export type FormQuery = Partial<Record<"kid" | "get" | "contribute" | "form", unknown>>;
 
 /** Returns whether the parameters of a hub's URL select a form instead of the hub. */
 export const isFormQuery = ({ get, contribute, form }: FormQuery): boolean =>
   typeof get === "string" || typeof contribute === "string" || isNamedForm(form);
 
-/** Returns the form that the parameters of a hub's URL select. Returns null if the wish or link does not exist. */
+/**
+ * Returns the form that the parameters of a hub's URL select. Returns null if the wish or link does not exist, and for
+ * a deleted kid, whose gift must not be recorded for the kid in `hub`.
+ */
 export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | null {
-  const { get, contribute, form } = query;
+  const { kid, get, contribute, form } = query;
+  if (typeof kid === "string" && kid.toLowerCase() !== hub.kid.id) return null;
   if (isNamedForm(form)) return { kind: form };
   if (typeof get === "string") {
     const wish = hub.wishlist.find(({ id }) => id === get.toLowerCase());

@@ -159,6 +159,9 @@ describe("forms of a hub (rule: forms-without-scripts)", () => {
     await caller.kids.delete({ id: ben.id });
     const late = await client.post(url, { label: "A kite", name: "Leo" });
     expect(late.statusCode).toBe(409);
+    const again = await client.get(url);
+    expect(again.statusCode).toBe(404);
+    for (const { body } of [late, again]) expect(body).toContain("It may have been removed.");
     expect((await readWall(familyUrl, kid.id)).gifts).toEqual([]);
     expect(path).toContain(kid.id);
   });

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type HubView, isDemoFamily, listChipInAmounts } from "@giftling/domain";
+import {
+  ERROR_CODE_MESSAGES,
+  type HubView,
+  isDemoFamily,
+  listChipInAmounts,
+} from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
@@ -48,7 +53,7 @@ export async function readKidOfHub(visit: RequestContext, familyUrl: string, kid
   return JSON.parse(hub.text);
 }
 
-type HubRequest = { familyUrl: string; query: FormQuery & { kid?: unknown } };
+type HubRequest = { familyUrl: string; query: FormQuery };
 
 /** Sends the page of a form. Throws the errors of `readKidOfHub` (rule: forms-without-scripts). */
 export async function sendGivingForm(
@@ -62,12 +67,9 @@ export async function sendGivingForm(
   const form = findGivingForm(hub, query);
   if (form === null || !isFormAvailable(form, hub)) {
     return sendPage(reply, 404, () =>
-      noticePage(
-        hub,
-        form?.kind === "contribute"
-          ? pageWords.groupGiftWithoutLinkDescription()
-          : words.wishUnavailableMessage(),
-      ),
+      form?.kind === "contribute"
+        ? noticePage(hub, pageWords.groupGiftWithoutLinkDescription())
+        : missingFormPage(hub, query),
     );
   }
   if (hub.isPaused)
@@ -83,11 +85,7 @@ export async function receiveGivingForm(
 ): Promise<FastifyReply> {
   const hub = await readKidOfHub(getRequestContext(deps, request), familyUrl, query.kid);
   const form = findGivingForm(hub, query);
-  // A form of a deleted kid must not record the gift for another kid.
-  const isOfKid = typeof query.kid !== "string" || query.kid.toLowerCase() === hub.kid.id;
-  if (form === null || !isOfKid) {
-    return sendPage(reply, 409, () => noticePage(hub, words.wishUnavailableMessage()));
-  }
+  if (form === null) return sendPage(reply, 409, () => missingFormPage(hub, query));
   const fields = readFormFields(request);
   try {
     const path = await submitForm(createRequestContext(deps, request, reply), hub, form, fields);
@@ -139,6 +137,15 @@ const noticePage = (hub: HubView, message: string) =>
     heading: message,
     body: hubLink(hub),
   });
+
+/** Renders the notice for a wish that cannot be given any more, or for any other form of a deleted kid. */
+const missingFormPage = (hub: HubView, { form }: FormQuery) =>
+  noticePage(
+    hub,
+    form === undefined
+      ? words.wishUnavailableMessage()
+      : translateErrorMessage(ERROR_CODE_MESSAGES.NOT_FOUND),
+  );
 
 function outcomePage(hub: HubView, outcome: FormOutcome): string {
   const [title, message] = {
