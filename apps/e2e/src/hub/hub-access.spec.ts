@@ -1,4 +1,5 @@
-import { createFamily } from "../support/families.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -33,6 +34,16 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
     await open.click();
     await expect(emma).toBeVisible();
     await aunt.reload();
+    await expect(emma).toBeVisible();
+  });
+
+  await test.step("requests a changed passcode when an open dialog is submitted", async () => {
+    await openPurchaseDialog(aunt);
+    await aunt.getByLabel("Your name").fill("Aunt May");
+    await postToApi(page, "/api/users/sharing", { passcode: "marigold" });
+    await aunt.getByRole("button", { name: "I bought this gift" }).click();
+    await aunt.getByLabel("Passcode").fill("marigold");
+    await aunt.getByRole("button", { name: "Open the page" }).click();
     await expect(emma).toBeVisible();
   });
 

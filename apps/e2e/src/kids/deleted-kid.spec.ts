@@ -6,7 +6,7 @@ import {
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Delete Leo?" });
 const section = (page: Page) => page.getByRole("region", { name: "Deleted children" });
@@ -39,6 +39,10 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
   await visitor.goto(`${hub}?kid=${leo}`);
   await expect(visitor.getByRole("heading", { level: 1, name: /Leo/ })).toBeVisible();
   expect(await statusOf(gift)).toBe(200);
+  await expectHydrated(visitor);
+  await visitor.getByRole("button", { name: /^I gave something else/ }).click();
+  await visitor.getByLabel("What did you give?").fill("A kazoo");
+  await visitor.getByLabel("Your name").fill("Uncle Ben");
 
   await test.step("asks for the name, and offers Undo", async () => {
     await page.goto(`/dashboard?kid=${leo}`);
@@ -57,6 +61,9 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
 
   await test.step("is gone for visitors at once, and back after Undo", async () => {
     expect(await statusOf(gift)).toBe(404);
+    await visitor.getByRole("button", { name: "Tell the family" }).click();
+    await expect(visitor.getByRole("heading", { name: "Hub Not Found" })).toBeVisible();
+    await expectAccessibleState(visitor);
     await visitor.reload();
     await expect(visitor.getByRole("heading", { level: 1, name: /Emma/ })).toBeVisible();
     expect(await visitor.content()).not.toContain("Leo");

@@ -43,7 +43,10 @@ const FAILURE_TEXTS = {
 };
 
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
-export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {
+export default function ProblemPage({
+  kind,
+  resource,
+}: Pick<VisitorPageByKind<"missing" | "failing">, "kind" | "resource">) {
   useEffect(() => {
     // Removes a gift that was undone, or a hold that has ended, from the browser's list (rule: own-gifts).
     const [, name, token = ""] = window.location.pathname.split("/");

@@ -30,7 +30,7 @@ export async function loadRelativesContent(page: RelativesPage): Promise<ReactNo
     }
     case "missing":
     case "failing": {
-      const { ProblemPage } = await import("./problem-page.tsx");
+      const { default: ProblemPage } = await import("./problem-page.tsx");
       return <ProblemPage {...page} />;
     }
   }

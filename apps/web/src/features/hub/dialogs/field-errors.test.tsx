@@ -152,6 +152,31 @@ describe("server errors in dialogs (rule: said-once)", () => {
   });
 });
 
+describe("errors that a retry cannot resolve (rule: hub-flow)", () => {
+  const sentence = "The family is taking a little break.";
+
+  it.each([
+    ["wishlist.reserve", /^I'll get this Bridge building kit/, /^Hold it for 48 hours/],
+    ["gifts.record", /^I gave something else/, /^Tell the family/],
+    ["hub.subscribe", /^Get .*updates/, /^Get updates$/],
+  ])("close the dialog of %s, and reload the hub", async (path, open, send) => {
+    const hub = createHubFixture();
+    const { user, press, calls } = renderHub(hub, {
+      [path]: () => Promise.reject(createValidationError(path, { any: sentence }, "PAUSED")),
+      "hub.kid": { ...hub, isPaused: true },
+    });
+    await press(open);
+    if (path === "gifts.record") await type("What did you give?", "A kazoo");
+    await type(path === "wishlist.reserve" ? "Your name, if you like" : "Your name", "Ana");
+    if (path === "hub.subscribe") await type("Your e-mail", "ana@example.com");
+    await user.click((await dialog()).getByRole("button", { name: send }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+    expect(calls.map((call) => call.path)).toContain("hub.kid");
+    expect(screen.queryByRole("button", { name: open })).toBeNull();
+  });
+});
+
 describe("errors of corrected fields", () => {
   const openContribution = async () => {
     const { user, press } = renderHub(createHubFixture());

@@ -5,7 +5,6 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
@@ -17,6 +16,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { useHub } from "../flow/hub-context.ts";
+import { useGivingErrorToast } from "../flow/use-giving-writes.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import mailClasses from "./mail-selection-fields.module.css";
@@ -33,6 +33,7 @@ type Gifts = { name: string; tokens: readonly string[] };
  */
 export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
+  const showError = useGivingErrorToast();
   const about = `capture ${hub.kid.id}`;
   const draft = readDraftOrDefault(about, {
     name: readSupporterName(),
@@ -72,14 +73,12 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
       });
       send({ type: "captureFinished" });
     } catch (error) {
-      const again = commonWords.tryAgainMessage();
-      showToast({
-        title: getFailureTitle(error, commonWords.unexpectedErrorTitle()),
-        message: getErrorCode(error) === "RATE_LIMITED" ? getErrorMessage(error, again) : again,
-        tone: "error",
-      });
+      const title = commonWords.unexpectedErrorTitle();
+      const message = commonWords.tryAgainMessage();
       const errors = mapFieldErrors(error, { name: "name", email: "email" });
-      if (errors !== null) form.showErrors(errors);
+      if (errors === null) return showError(error, title, message);
+      showToast({ title, message, tone: "error" });
+      form.showErrors(errors);
     }
   }
 

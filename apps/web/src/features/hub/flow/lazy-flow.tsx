@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/hub/page";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
@@ -103,15 +103,16 @@ const loadWatch = () => import("../live/watch-hub.ts");
 
 /** Updates the open hub after each change of its data (rule: live-pages). */
 function useLiveHub(): void {
-  const { hub, change, whole } = useHub();
+  const { hub, change, whole, ...context } = useHub();
   const { familyUrl, kid } = hub;
   const kidId = kid.id;
   const path = getHubEventsPath(hub, whole);
+  const refresh = useEffectEvent(context.refresh);
   useEffect(() => {
     if (path === null) return;
     const leaving = new AbortController();
     void loadChunk(loadWatch).then(
-      ({ watchHub }) => watchHub({ familyUrl, kidId }, path, change, leaving.signal),
+      ({ watchHub }) => watchHub({ familyUrl, kidId }, path, { change, refresh }, leaving.signal),
       // If the module fails to load, the page works without live updates.
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   findEducationLink,
   type HoldWishInput,
   type HoldWishResult,
@@ -11,7 +12,6 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
 import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
@@ -47,13 +47,32 @@ function isTaken(error: unknown): boolean {
   return code === "ALREADY_PURCHASED" || code === "RESERVED";
 }
 
-/** Shows an error in a toast. The toast has a different title if a rate limit was exceeded. */
-const showGivingError = (error: unknown): void =>
-  showErrorToast(
-    getFailureTitle(error, commonWords.actionErrorTitle()),
-    error,
-    commonWords.checkConnectionMessage(),
-  );
+/** Codes of errors that a retry cannot resolve: the kid, wish or link is gone, or the hub is paused or locked. */
+const FINAL_CODES: readonly (ErrorCode | null)[] = ["NOT_FOUND", "PAUSED", "PASSCODE_REQUIRED"];
+
+/**
+ * Returns a function that shows an error in a toast. If a retry cannot succeed, the function also closes the dialog and
+ * reloads the hub, which then shows the reason (rule: hub-flow).
+ */
+export function useGivingErrorToast() {
+  const { send, refresh } = useHub();
+  return (
+    error: unknown,
+    title = commonWords.actionErrorTitle(),
+    fallback = commonWords.checkConnectionMessage(),
+  ): void => {
+    const isFinal = FINAL_CODES.includes(getErrorCode(error));
+    showToast({
+      title: getFailureTitle(error, title),
+      message: getErrorMessage(error, fallback),
+      tone: "error",
+      isForPage: isFinal,
+    });
+    if (!isFinal) return;
+    send({ type: "closed" });
+    refresh();
+  };
+}
 
 /**
  * Returns a function that records a purchase, stores its undo token in the browser and shows the thank-you. If no unit
@@ -65,6 +84,7 @@ export function useRecordPurchase(item: HubItem) {
     sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
   );
   const cache = useHubCache();
+  const showError = useGivingErrorToast();
 
   async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
     // With the token of a purchase, the server returns that purchase instead of recording another one.
@@ -116,15 +136,11 @@ export function useRecordPurchase(item: HubItem) {
     const message = getErrorMessage(error, commonWords.checkConnectionMessage());
     if (isTaken(error)) {
       send({ type: "purchaseTaken", itemName: item.name, message });
+      cache.refresh();
     } else {
-      const title = getFailureTitle(error, recordPurchaseError());
-      const isGone = getErrorCode(error) === "NOT_FOUND";
-      showToast({ title, message, tone: "error", isForPage: isGone });
+      showError(error, recordPurchaseError());
       onRefused(error, message);
-      if (!isGone) return;
-      send({ type: "closed" });
     }
-    cache.refresh();
   }
 
   return { record, isPending: purchase.isPending };
@@ -141,6 +157,7 @@ export function useHoldWish(item: HubItem) {
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
   );
   const cache = useHubCache();
+  const showError = useGivingErrorToast();
 
   async function reserve(name: string | null, email?: string): Promise<void> {
     try {
@@ -167,7 +184,7 @@ export function useHoldWish(item: HubItem) {
       const hold = { itemId: item.id, itemName: item.name, passToken, until: reservedUntil };
       send({ type: "holdRecorded", hold });
     } catch (error) {
-      if (!isTaken(error)) return showGivingError(error);
+      if (!isTaken(error)) return showError(error);
       const message = getErrorMessage(error, commonWords.checkConnectionMessage());
       // If this browser holds or bought the wish in another tab, the hub already lists the hold or the purchase.
       if (findOwnHoldOrPurchase(item.id, item.quantity)) send({ type: "closed" });
@@ -185,6 +202,7 @@ export function useHoldWish(item: HubItem) {
  */
 function useReport() {
   const { hub, send, refresh } = useHub();
+  const showError = useGivingErrorToast();
   return async function report<Answer extends { id: string; giftToken: string; passToken: string }>(
     { name, ...gift }: Pick<RecordedGift, "itemName" | "amount"> & { name: string | null },
     outcome: GivingCallbacks,
@@ -212,7 +230,7 @@ function useReport() {
       // Reloads the hub, because the family may have changed its currency (rule: currency).
       if (getErrorCode(error) === "CONFLICT") refresh();
       // Shows an error either at its field or in a toast (rule: said-once).
-      if (!outcome.onRefused(error, null)) showGivingError(error);
+      if (!outcome.onRefused(error, null)) showError(error);
     }
   };
 }

@@ -1,7 +1,5 @@
-import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/own-gifts";
 import { getErrorCode } from "../../../api-error.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
@@ -13,6 +11,7 @@ import {
 } from "../memory/recorded-gifts.ts";
 import { useHub } from "./hub-context.ts";
 import { removeConfetti } from "./show-confetti.ts";
+import { useGivingErrorToast } from "./use-giving-writes.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 /**
@@ -23,6 +22,7 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
   const { hub } = useHub();
   const { itemId, itemName, undoToken, passToken = "" } = gift;
   const cache = useHubCache();
+  const showError = useGivingErrorToast();
   const { run, isPending } = useApiCall(async () => {
     try {
       if (undoToken === "") {
@@ -53,7 +53,7 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
       });
     } catch (error) {
       const code = getErrorCode(error);
-      showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
+      showError(error);
       if (code !== "UNDO_EXPIRED" && code !== "CONFLICT") return;
       saveRecordedGift({ ...gift, isSettled: true });
       cache.refresh();

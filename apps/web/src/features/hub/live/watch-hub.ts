@@ -12,13 +12,13 @@ import { prefersReducedMotion } from "../flow/show-confetti.ts";
 const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
 
 /**
- * Updates an open hub after each event of the stream at `path`. Reloads the page if the visitor lost access, because the
- * server then sends another page. Does nothing if the browser saves data (rule: live-pages).
+ * Updates an open hub after each event of the stream at `path`. Calls `refresh` if the visitor lost access. Does nothing
+ * if the browser saves data (rule: live-pages).
  */
 export function watchHub(
   { familyUrl, kidId }: { familyUrl: string; kidId: string },
   path: string,
-  change: HubContextValue["change"],
+  { change, refresh }: Pick<HubContextValue, "change" | "refresh">,
   signal: AbortSignal,
 ): void {
   if (!("EventSource" in window) || savesData()) return;
@@ -32,7 +32,7 @@ export function watchHub(
         );
     } catch (error) {
       if (!isNotFound(error) && getErrorCode(error) !== "PASSCODE_REQUIRED") throw error;
-      return () => window.location.reload();
+      return refresh;
     }
   }
   watchChanges({ path, read, readsWhenRefused: true, signal });

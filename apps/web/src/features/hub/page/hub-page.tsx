@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/hub/page";
 import { useState } from "react";
 import { getErrorCode, isNotFound } from "../../../api-error.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { queryApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
@@ -17,8 +18,8 @@ import { HubTheme } from "./hub-theme.tsx";
 import { useHubColorScheme } from "./use-hub-color-scheme.ts";
 
 /**
- * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
- * longer exists or requires a passcode, the browser reloads the page.
+ * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub
+ * requires a passcode, the browser reloads the page, because the server renders the passcode form.
  */
 export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);
@@ -28,20 +29,25 @@ export function useHubState(loaded: HubView) {
   );
   const refresh = () =>
     void run().catch((failure) => {
-      if (isNotFound(failure) || getErrorCode(failure) === "PASSCODE_REQUIRED") {
-        window.location.reload();
-      }
+      if (getErrorCode(failure) === "PASSCODE_REQUIRED") window.location.reload();
     });
   return { hub, change: setHub, refresh, error, isPending };
 }
 
-/** Renders the public hub of one kid from the data in the server-rendered document (rule: hub-blocks). */
+const loadProblemPage = () => import("../../../visitor/problem-page.tsx");
+
+/**
+ * Renders the public hub of one kid from the data in the server-rendered document. Renders the error page for a missing
+ * hub after the family deleted the kid. A reload would show another kid (rules: hub-blocks, live-pages).
+ */
 export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub">) {
   const { kids, theme = STANDARD_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
   const { kid, isPaused, referralCode, showsBranding } = hub;
   useHubColorScheme(theme);
   useDocumentTitle(words.hubTitle(kid.firstName), false);
+  const { Part: ProblemPage } = useLazyComponent(loadProblemPage, isNotFound(error));
+  if (ProblemPage !== null) return <ProblemPage kind="missing" resource="hub" />;
 
   return (
     <div className={classes.page}>
