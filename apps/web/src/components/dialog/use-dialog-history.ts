@@ -18,8 +18,8 @@ export function getStoredDialogState(): unknown {
 }
 
 /**
- * Writes a dialog's state to the history with the browser's own methods. The router patches the methods of
- * `window.history` and would treat the entry as navigation.
+ * Writes a dialog's state to the history with the browser's own methods. On a parents' page, the router patches the
+ * methods of `window.history` and would treat the entry as navigation.
  */
 function write(method: "pushState" | "replaceState", dialogState: unknown): void {
   const state: unknown = window.history.state;
@@ -78,7 +78,7 @@ export function useDialogHistory(isOpen: boolean, dialogState: unknown, onBack: 
         leave();
       }
     };
-    // Runs before the router's listener, which would treat the event as navigation and scroll.
+    // On a parents' page, runs before the router's listener, which would treat the event as navigation and scroll.
     window.addEventListener("popstate", onPop, true);
     return () => {
       isGoing = false;

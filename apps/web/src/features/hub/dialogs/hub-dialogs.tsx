@@ -150,12 +150,8 @@ function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: bo
   });
   useEffect(() => {
     runAfterFormDialog(start);
-    const onPop = (event: PopStateEvent) => {
-      const stored = parseStoredDialog(getStoredDialogState());
-      // Runs before the router's listener, which treats the history entry as the same page.
-      if (stored !== null && reopen(stored)) event.stopImmediatePropagation();
-    };
-    window.addEventListener("popstate", onPop, true);
-    return () => window.removeEventListener("popstate", onPop, true);
+    const onPop = () => void reopen(parseStoredDialog(getStoredDialogState()));
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
   }, []);
 }
