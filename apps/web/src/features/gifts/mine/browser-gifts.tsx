@@ -2,11 +2,11 @@ import type { RemovedGift } from "@giftling/domain";
 import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
-import { subscribeToStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
@@ -15,7 +15,11 @@ import {
   parseRecordedGifts,
   type RecordedGift,
 } from "../../hub/memory/recorded-gifts.ts";
-import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "../../hub/memory/recorded-gifts-text.ts";
+import {
+  RECORDED_GIFTS_KEY,
+  readRecordedGiftsText,
+  useRecordedGiftsText,
+} from "../../hub/memory/recorded-gifts-text.ts";
 import classes from "./my-gifts.module.css";
 
 /**
@@ -23,7 +27,7 @@ import classes from "./my-gifts.module.css";
  * (rule: own-gifts).
  */
 export function useBrowserGifts(): RecordedGift[] {
-  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const text = useRecordedGiftsText();
   return parseRecordedGifts(text, Date.now()).sort((a, b) => b.recordedAt - a.recordedAt);
 }
 

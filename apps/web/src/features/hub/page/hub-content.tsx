@@ -1,9 +1,8 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
-import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
 import { HubContext, type HubContextValue, useHub } from "../flow/hub-context.ts";
 import { LazyHubFlow, useHubFlowEvents } from "../flow/lazy-flow.tsx";
-import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
+import { useRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import pageClasses from "./hub-page.module.css";
 
@@ -31,7 +30,7 @@ const loadList = () => import("../sections/own-gift-list.tsx");
  */
 function OwnGifts() {
   const { hub } = useHub();
-  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const text = useRecordedGiftsText();
   const { Part: List } = useLazyComponent(loadList, text?.includes(hub.kid.id));
   return List === null || text === null ? (
     <div className={pageClasses.own} />

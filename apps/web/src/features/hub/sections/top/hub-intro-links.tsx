@@ -11,11 +11,9 @@ import {
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
-import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
 import { useHydrated } from "../../../../use-hydrated.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
-import { readRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
+import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
@@ -41,21 +39,9 @@ export function formatUpcomingBirthday(kid: Birthday, now: Date): string | null 
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];
   return listUnpurchasedWishes(wishlist).filter(
-    (item) => getFundingNeeded(item) !== 0 && (hasFreeUnit(item) || isHeld(ownGifts, item.id)),
+    (item) =>
+      getFundingNeeded(item) !== 0 && (hasFreeUnit(item) || hasActiveHold(ownGifts, item.id)),
   );
-}
-
-/**
- * Returns whether the browser has an open hold on a wish. Does not validate the stored JSON, because the parser is
- * loaded later.
- */
-function isHeld(ownGifts: string | null, itemId: string): boolean {
-  try {
-    const gifts: { itemId: string; heldUntil?: number }[] = JSON.parse(ownGifts ?? "[]");
-    return gifts.some((gift) => gift.itemId === itemId && Number(gift.heldUntil) > Date.now());
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -75,8 +61,7 @@ export function formatHubCounts({ wallTotal }: HubView, wishes: number): string 
  */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
-  const ownGifts = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
-  const wishes = listAvailableWishes(hub, ownGifts);
+  const wishes = listAvailableWishes(hub, useRecordedGiftsText());
   const introLinks = listIntroLinks(hub, wishes, help);
   const hubCounts = formatHubCounts(hub, wishes.length);
   const isHere = useHydrated();

@@ -2,12 +2,10 @@ import { getAvatarColorIndex, getFundingNeeded, hasFreeUnit } from "@giftling/do
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
-import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
 import { LetterTile } from "../../../../components/picture/avatar.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
-import { readRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
+import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ExternalLink } from "../external-link.tsx";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
@@ -188,20 +186,11 @@ function Sprout() {
   );
 }
 
-/** Fields of a `RecordedGift` that `useIsHeld` reads. */
-type StoredHold = { itemId: string; heldUntil?: number };
-
 /** Returns whether the browser has an active hold on a wish. False on the server. */
-function useIsHeld({ id: itemId, held }: HubItem): boolean {
+function useIsHeld({ id, held }: HubItem): boolean {
   const { hub } = useHub();
-  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
-  // Parses the stored text only if the text contains the wish's ID, because most wishes have no hold. If `held` is 0,
-  // the family released the hold, unless the hub hides holds as surprises.
-  if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return false;
-  try {
-    const stored: StoredHold[] = JSON.parse(text);
-    return stored.some((gift) => gift.itemId === itemId && (gift.heldUntil ?? 0) > Date.now());
-  } catch {
-    return false;
-  }
+  const text = useRecordedGiftsText();
+  // If `held` is 0, the family released the hold, unless the hub hides holds as surprises.
+  if (held === 0 && !hub.keepsSurprises) return false;
+  return hasActiveHold(text, id);
 }
