@@ -231,7 +231,7 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
     ],
     [
       "no thanks does not keep the nudge from following a purchase",
-      [{ type: "declineRemembered" }, follow, due, bought("Ana", "529")],
+      [{ type: "educationClosed", declined: true }, follow, due, bought("Ana", "529")],
       { dialog: nudgeAfterGift },
     ],
     [

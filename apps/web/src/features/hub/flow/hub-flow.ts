@@ -91,8 +91,6 @@ export const IDLE_HUB_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** Earlier decline of the 529 nudge in the current tab, restored from storage. */
-  | { type: "declineRemembered" }
   /** Click on a wish's link. The contribution dialog opens next for an activity, and the purchase dialog otherwise. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
   /** Click on a registry link. `educationLinkId` is the ID of the hub's education link, or null. */
@@ -207,8 +205,6 @@ function createReturnDialog({ dialog }: HubFlow, linkId: string, itemId: string 
  */
 export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {
-    case "declineRemembered":
-      return { ...flow, hasDeclinedEducation: true };
     case "itemFollowed": {
       const dialog: HubDialog = event.isActivity
         ? {

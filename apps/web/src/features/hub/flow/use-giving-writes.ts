@@ -79,7 +79,7 @@ export function useGivingErrorToast() {
  * of the wish is free, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
-  const { hub, send } = useHub();
+  const { hub, send, refresh } = useHub();
   const purchase = useApiCall((input: PurchaseInput) =>
     sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
   );
@@ -136,7 +136,7 @@ export function useRecordPurchase(item: HubItem) {
     const message = getErrorMessage(error, commonWords.checkConnectionMessage());
     if (isTaken(error)) {
       send({ type: "purchaseTaken", itemName: item.name, message });
-      cache.refresh();
+      refresh();
     } else {
       showError(error, recordPurchaseError());
       onRefused(error, message);
@@ -152,7 +152,7 @@ export function useRecordPurchase(item: HubItem) {
  * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
-  const { hub, send } = useHub();
+  const { hub, send, refresh } = useHub();
   const reserving = useApiCall((input: HoldWishInput) =>
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
   );
@@ -189,7 +189,7 @@ export function useHoldWish(item: HubItem) {
       // If this browser holds or bought the wish in another tab, the hub already lists the hold or the purchase.
       if (findOwnHoldOrPurchase(item.id, item.quantity)) send({ type: "closed" });
       else send({ type: "purchaseTaken", itemName: item.name, message });
-      cache.refresh();
+      refresh();
     }
   }
 

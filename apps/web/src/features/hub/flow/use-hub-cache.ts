@@ -71,7 +71,6 @@ export function useHubCache() {
           ...current.contributions.filter((other) => other.id !== id),
         ],
       })),
-    refresh,
   };
 }
 

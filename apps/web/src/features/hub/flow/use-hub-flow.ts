@@ -93,7 +93,10 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
 
 /** Runs `hubFlowReducer` with timers, browser storage, focus and scrolling. Processes queued events first. */
 export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): HubFlow {
-  const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_HUB_FLOW);
+  const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_HUB_FLOW, (idle) => ({
+    ...idle,
+    hasDeclinedEducation: hasDeclinedEducation(),
+  }));
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
   useEffect(() => {
@@ -112,7 +115,6 @@ export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): 
   }, []);
 
   const begin = useEffectEvent(() => {
-    if (hasDeclinedEducation()) send({ type: "declineRemembered" });
     queue.forEach(send);
     clear();
   });

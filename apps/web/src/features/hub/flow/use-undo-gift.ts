@@ -19,7 +19,7 @@ import { useHubCache } from "./use-hub-cache.ts";
  * `onUndone` moves the focus, because the pressed button disappears (rule: own-gifts).
  */
 export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
-  const { hub } = useHub();
+  const { hub, refresh } = useHub();
   const { itemId, itemName, undoToken, passToken = "" } = gift;
   const cache = useHubCache();
   const showError = useGivingErrorToast();
@@ -27,14 +27,14 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
     try {
       if (undoToken === "") {
         await writeApi("gifts", "release", { token: passToken });
-        cache.refresh();
+        refresh();
       } else {
         cache.replaceItem(await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken }));
       }
     } catch (error) {
       // The gift no longer exists, possibly because of an earlier request whose response was lost.
       if (getErrorCode(error) !== "NOT_FOUND") throw error;
-      cache.refresh();
+      refresh();
     }
   });
   const isWish = itemId !== "";
@@ -56,7 +56,7 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
       showError(error);
       if (code !== "UNDO_EXPIRED" && code !== "CONFLICT") return;
       saveRecordedGift({ ...gift, isSettled: true });
-      cache.refresh();
+      refresh();
     }
   }
   return { undo: () => void undo(), isPending };
