@@ -27,32 +27,26 @@ function truncateLine(letter: TextOutliner, text: string, size: number, width: n
   return line;
 }
 
-/** Returns the lines `parts` in the largest font size in which all lines fit. Returns null when no size fits. */
-function fitGiven(letter: TextOutliner, parts: readonly string[], width: number) {
-  for (let size = LARGEST; size > SMALLEST; size -= STEP) {
-    const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
-    if (lines.every((line) => line.width <= width)) return { lines, size };
-  }
-  return null;
-}
-
 /**
  * Fits a text into `width` pixels in the largest font size: on one line, else on two lines, else truncated. Preserves
  * line breaks of the text. Returns null when the typeface lacks a letter, or when a text with line breaks fits in no
  * size.
  */
 export function fitLines(letter: TextOutliner, text: string, width: number): FittedLines | null {
-  if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);
-  for (let size = LARGEST; size >= SMALLEST_ON_ONE_LINE; size -= STEP) {
-    const line = letter(text, size);
-    if (line === null) return null;
-    if (line.width <= width) return { lines: [line], size };
+  /** Returns the lines `parts` in the largest font size in which all lines fit. Returns null when no size fits. */
+  function fit(parts: readonly string[], largest: number, smallest: number): FittedLines | null {
+    for (let size = largest; size >= smallest; size -= STEP) {
+      const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
+      if (lines.every((line) => line.width <= width)) return { lines, size };
+    }
+    return null;
   }
+  if (text.includes("\n")) return fit(text.split("\n"), LARGEST, SMALLEST + STEP);
+  if (letter(text, SMALLEST) === null) return null;
   const parts = splitInHalves(text) ?? [text];
-  for (let size = SMALLEST_ON_ONE_LINE; size >= SMALLEST; size -= STEP) {
-    const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
-    if (lines.every((line) => line.width <= width)) return { lines, size };
-  }
+  const fitted =
+    fit([text], LARGEST, SMALLEST_ON_ONE_LINE) ?? fit(parts, SMALLEST_ON_ONE_LINE, SMALLEST);
+  if (fitted !== null) return fitted;
   const lines = parts.map((part) => truncateLine(letter, part, SMALLEST, width));
   return { lines: lines.filter((line) => line !== null), size: SMALLEST };
 }
