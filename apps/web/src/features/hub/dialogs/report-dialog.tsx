@@ -1,7 +1,6 @@
 import { REPORT_REASONS, type ReportReason, TEXT_LIMITS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
-import { useState } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
@@ -45,36 +44,32 @@ export default function ReportDialog({
           </Button>
         </div>
       ) : (
-        <ReportForm
-          isBusy={report.isPending}
-          onSend={(input, onError) => void report.run(input).catch(onError)}
-        />
+        <ReportForm {...report} />
       )}
     </Dialog>
   );
 }
 
+/** Field names of the report form, by API field name. */
+const FIELDS = { text: "text" };
+
 function ReportForm({
-  isBusy,
-  onSend,
+  run,
+  isPending,
+  error,
 }: {
-  isBusy: boolean;
-  onSend: (input: ReportInput, onError: (error: unknown) => void) => void;
+  run: (input: ReportInput) => Promise<unknown>;
+  isPending: boolean;
+  error: unknown;
 }) {
   const form = useForm<{ reason: ReportReason | null; text: string }>({
     initialValues: { reason: null, text: "" },
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  function showError(error: unknown) {
-    const errors = mapFieldErrors(error, { text: "text" });
-    if (errors === null)
-      return setFailure(getErrorMessage(error, commonWords.checkConnectionMessage()));
-    form.showErrors(errors);
-  }
   const submit = form.onSubmit(({ reason, text }) => {
-    if (reason === null || isBusy) return;
-    setFailure(null);
-    onSend({ reason, text }, showError);
+    if (reason === null || isPending) return;
+    run({ reason, text }).catch((failure) =>
+      form.showErrors(mapFieldErrors(failure, FIELDS) ?? {}),
+    );
   });
   return (
     <form className={dialogClasses.form} onSubmit={submit} noValidate>
@@ -100,8 +95,10 @@ function ReportForm({
         maxLength={TEXT_LIMITS.reportText}
         {...form.getTextProps("text")}
       />
-      {failure !== null && <ErrorMessage>{failure}</ErrorMessage>}
-      <Button type="submit" loading={isBusy} disabled={form.values.reason === null}>
+      {error !== null && mapFieldErrors(error, FIELDS) === null && (
+        <ErrorMessage>{getErrorMessage(error, commonWords.checkConnectionMessage())}</ErrorMessage>
+      )}
+      <Button type="submit" loading={isPending} disabled={form.values.reason === null}>
         {words.sendReportButton()}
       </Button>
       <p className={`${dialogClasses.soft} ${classes.urgent}`}>{words.emergencyMessage()}</p>
