@@ -1,28 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { removedWishStatus } from "./my-gifts.ts";
 
-export const confirmPurchaseTitle = defineMessage({
-  en: "Did you buy this gift?",
-  es: "¿Compraste este regalo?",
-});
-export const giverNameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
-export const anonymousLabel = defineMessage({
-  en: "Give anonymously",
-  es: "Regalar de forma anónima",
-});
-export const giverMessageLabel = defineMessage({ en: "A few words", es: "Unas palabras" });
-export const giverMessageDescription = defineMessage({
-  en: (child: string) => `Only ${child}'s family reads them.`,
-  es: (child) => `Solo la familia de ${child} las lee.`,
-});
 export const optionalPlaceholder = defineMessage({ en: "Optional", es: "Opcional" });
-export const confirmPurchaseButton = defineMessage({
-  en: "I bought this gift",
-  es: "Compré este regalo",
-});
-export const notPurchasedYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
-export const viewInShopLink = defineMessage({ en: "View in the shop", es: "Ver en la tienda" });
-export const recordPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
 export const extendHoldButton = defineMessage({
   en: "Hold it 48 hours longer",
   es: "Apartarlo 48 horas más",
@@ -119,10 +98,6 @@ const GIFT_STATE_LABELS = {
 
 export const getGiftStateLabel = (state: keyof typeof GIFT_STATE_LABELS): string =>
   GIFT_STATE_LABELS[state]();
-export const viewAtShopLink = defineMessage({
-  en: (shop: string) => `View at ${shop}`,
-  es: (shop) => `Ver en ${shop}`,
-});
 export const heldGiftMessage = defineMessage({
   en: "It's yours until {end}. Then it goes back on the list by itself, so it's fine to change your mind.",
   es: "Es tuyo hasta el {end}; después vuelve solo a la lista, así que no pasa nada si cambias de idea.",

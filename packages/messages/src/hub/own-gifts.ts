@@ -11,7 +11,6 @@ export const heldWishStatus = defineMessage({
   es: "Apartado hasta el {end}",
 });
 export const allGiftsLink = defineMessage({ en: "All your gifts", es: "Todos tus regalos" });
-export const recordPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
 export const releaseButton = defineMessage({
   en: "Let someone else get it",
   es: "Ya no lo regalo",

@@ -3,6 +3,7 @@ import type { GiftPageView } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
 import * as words from "@giftling/messages/gifts/my-gifts";
+import { confirmPurchaseButton, purchaseTitle } from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -157,9 +158,9 @@ const redirect = (reply: FastifyReply, path: string) =>
 function boughtPage(gift: GiftPageView, token: string, state: FormState): string {
   const child = gift.childFirstName;
   return renderPage({
-    title: giftWords.confirmPurchaseTitle(),
+    title: purchaseTitle(),
     body: `<p class="thing" dir="auto">${escapeHtml(gift.label ?? "")}</p>
-<form class="entry" method="post" action="${getGiftPath(token)}/bought"><input type="hidden" name="key" value="${escapeHtml(state.fields.get("key") || randomUUID())}"><input type="hidden" name="itemId" value="${gift.itemId ?? ""}">${renderGiverFields("bought", child, formWords.nameOnWallHint(child), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(giftWords.confirmPurchaseButton())}</button></div></form>
+<form class="entry" method="post" action="${getGiftPath(token)}/bought"><input type="hidden" name="key" value="${escapeHtml(state.fields.get("key") || randomUUID())}"><input type="hidden" name="itemId" value="${gift.itemId ?? ""}">${renderGiverFields("bought", child, formWords.nameOnWallHint(child), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(confirmPurchaseButton())}</button></div></form>
 ${giftLink(token)}`,
   });
 }

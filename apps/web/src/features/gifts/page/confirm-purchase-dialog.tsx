@@ -6,22 +6,22 @@ import {
 } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { nameOnWallHint } from "@giftling/messages/hub/forms";
+import * as givingWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
-import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
 import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
-import { TextArea, TextField } from "../../../components/form/text-field.tsx";
+import { TextArea } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureInput, queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
+import { GiverFields } from "../../hub/dialogs/giver-fields.tsx";
 
 type Bought = { gift: GiftPageView; token: string; onBought: (gift: GiftPageView) => void };
 type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
@@ -41,7 +41,7 @@ export default function ConfirmPurchaseDialog({
   ...bought
 }: Bought & { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={giftWords.confirmPurchaseTitle()}>
+    <Dialog opened={opened} onClose={onClose} title={givingWords.purchaseTitle()}>
       <BoughtForm {...bought} onClose={onClose} />
     </Dialog>
   );
@@ -64,8 +64,6 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         : {};
     },
   });
-
-  const anonymous = form.getCheckboxProps("isAnonymous");
 
   async function record({ name, isAnonymous, message }: typeof form.values): Promise<void> {
     const input: PurchaseInput = {
@@ -96,27 +94,10 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
           gift: <strong {...getTextLanguageProps(gift.language)}>{gift.label}</strong>,
         })}
       </p>
-      <TextField
-        label={giftWords.giverNameLabel()}
-        description={nameOnWallHint(gift.childFirstName)}
-        dir="auto"
-        autoComplete="name"
-        maxLength={TEXT_LIMITS.name}
-        disabled={form.values.isAnonymous}
-        data-autofocus
-        {...form.getTextProps("name")}
-      />
-      <CheckboxField
-        label={giftWords.anonymousLabel()}
-        {...anonymous}
-        onChange={(event) => {
-          anonymous.onChange(event);
-          form.clearFieldError("name");
-        }}
-      />
+      <GiverFields form={form} firstName={gift.childFirstName} data-autofocus />
       <TextArea
-        label={giftWords.giverMessageLabel()}
-        description={giftWords.giverMessageDescription(gift.childFirstName)}
+        label={givingWords.messageLabel()}
+        description={givingWords.messageDescription(gift.childFirstName)}
         placeholder={giftWords.optionalPlaceholder()}
         maxLength={TEXT_LIMITS.giftMessage}
         {...form.getTextProps("message")}
@@ -126,10 +107,10 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       )}
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={purchase.isPending}>
-          {giftWords.confirmPurchaseButton()}
+          {givingWords.confirmPurchaseButton()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {giftWords.notPurchasedYetButton()}
+          {givingWords.notYetButton()}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { GiftPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
+import * as pageWords from "@giftling/messages/hub/page";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { getErrorCode, getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
@@ -89,7 +90,7 @@ export function GiftActions({
       <form className={classes.actions}>
         {isHold && address !== null && (
           <Button renderRoot={(props) => <ExternalLink {...props} href={address} />}>
-            {shop === null ? words.viewInShopLink() : words.viewAtShopLink(shop)}
+            {shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop)}
           </Button>
         )}
         {isHold && !gift.isPaused && (
@@ -99,7 +100,7 @@ export function GiftActions({
             variant={address === null ? "filled" : "outline"}
             onClick={instead(() => setOpen("bought"))}
           >
-            {words.recordPurchaseButton()}
+            {pageWords.reportPurchaseButton()}
           </Button>
         )}
         {isHold && gift.canExtend && !gift.isPaused && (

@@ -73,7 +73,7 @@ export function ContributeDialog({
         currency={hub.currency}
         form={form}
       />
-      <GiverFields form={form} />
+      <GiverFields form={form} firstName={hub.kid.firstName} />
       <ShortMessageField form={form} firstName={hub.kid.firstName} />
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>

@@ -30,6 +30,7 @@ export function EducationDialog(props: NudgeProps) {
  * renders the form for the amount instead (rule: money-sent).
  */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
+  const { hub } = useHub();
   const { report, isPending } = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = listEducationSuggestions(step.gift?.price ?? null);
@@ -72,7 +73,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
         suggestions={suggestions.map(({ amount }) => amount)}
         form={form}
       />
-      {giver === null && <GiverFields form={form} />}
+      {giver === null && <GiverFields form={form} firstName={hub.kid.firstName} />}
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {words.reportGiftButton()}

@@ -4,15 +4,23 @@ import { nameOnWallHint } from "@giftling/messages/hub/forms";
 import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
 import { TextField } from "../../../components/form/text-field.tsx";
 import type { Form } from "../../../components/form/use-form.ts";
-import { useHub } from "../flow/hub-context.ts";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
  * Renders a field for the giver's public name, and a checkbox for giving anonymously. The checked checkbox disables the
  * field (rule: purchase-dialog).
  */
-export function GiverFields({ form }: { form: Form<GivingFormValues> }) {
-  const { firstName } = useHub().hub.kid;
+export function GiverFields({
+  form,
+  firstName,
+  ...nameField
+}: {
+  form: Form<Pick<GivingFormValues, "name" | "isAnonymous">>;
+  /** First name of the kid. */
+  firstName: string;
+  /** Whether the dialog focuses the name's field first. */
+  "data-autofocus"?: boolean;
+}) {
   const anonymous = form.getCheckboxProps("isAnonymous");
   return (
     <>
@@ -25,6 +33,7 @@ export function GiverFields({ form }: { form: Form<GivingFormValues> }) {
         enterKeyHint="done"
         maxLength={TEXT_LIMITS.name}
         disabled={form.values.isAnonymous}
+        {...nameField}
         {...form.getTextProps("name")}
       />
       <CheckboxField

@@ -37,7 +37,7 @@ export function OffListGiftDialog() {
         maxLength={TEXT_LIMITS.label}
         {...form.getTextProps("label")}
       />
-      <GiverFields form={form} />
+      <GiverFields form={form} firstName={firstName} />
       <ShortMessageField form={form} firstName={firstName} />
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>

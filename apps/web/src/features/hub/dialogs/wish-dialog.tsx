@@ -163,7 +163,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
           </ExternalLink>
         </p>
       )}
-      <GiverFields form={form} />
+      <GiverFields form={form} firstName={hub.kid.firstName} />
       <ShortMessageField form={form} firstName={hub.kid.firstName} />
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>

@@ -1,6 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/own-gifts";
+import { reportPurchaseButton } from "@giftling/messages/hub/page";
 import { getLocale } from "@giftling/messages/language";
 import { formatMoney } from "@giftling/messages/money";
 import { useEffect } from "react";
@@ -152,7 +153,7 @@ function Hold({ gift }: { gift: RecordedGift }) {
             className={buttons.outline}
             onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId } })}
           >
-            {words.recordPurchaseButton()} {name}
+            {reportPurchaseButton()} {name}
           </button>
         )}
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
