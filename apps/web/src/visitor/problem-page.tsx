@@ -5,12 +5,12 @@ import * as frameWords from "@giftling/messages/pages/frame";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { useEffect } from "react";
 import { Button } from "../components/button.tsx";
+import type { IllustrationProps } from "../components/illustrations/illustration-parts.tsx";
 import { SignpostIllustration } from "../components/illustrations/signpost.tsx";
 import { ErrorState } from "../components/loading/error-state.tsx";
+import classes from "../components/page/message-page.module.css";
 import { MessagePage } from "../components/page/message-page.tsx";
-import { PageShell } from "../components/page/page-shell.tsx";
 import { deleteRecordedGift } from "../features/hub/memory/recorded-gifts.ts";
-import classes from "./problem-page.module.css";
 import type { VisitorPageByKind } from "./visitor-page.ts";
 
 /** Texts of the error pages for a missing gift or thank-you, and for an expired link to a giver's gifts. */
@@ -81,21 +81,20 @@ export default function ProblemPage({
 /** Renders the error page for an unknown hub. A server error has a different page (rule: failing-server). */
 function HubNotFound() {
   return (
-    <PageShell title={frameWords.hubNotFoundTitle()}>
-      <div className={classes.page}>
-        <ReturnedLetter />
-        <h1>{frameWords.hubNotFoundTitle()}</h1>
-        <p className={classes.text}>{frameWords.hubNotFoundMessage()}</p>
-        <p className={classes.hint}>{frameWords.hubNotFoundHint()}</p>
-        <Button href="/">{frameWords.homepageLink()}</Button>
-      </div>
-    </PageShell>
+    <MessagePage
+      title={frameWords.hubNotFoundTitle()}
+      Picture={ReturnedLetter}
+      text={frameWords.hubNotFoundMessage()}
+    >
+      <p className={classes.text}>{frameWords.hubNotFoundHint()}</p>
+      <Button href="/">{frameWords.homepageLink()}</Button>
+    </MessagePage>
   );
 }
 
-function ReturnedLetter() {
+function ReturnedLetter({ className }: IllustrationProps) {
   return (
-    <svg className={classes.picture} viewBox="0 0 280 180" aria-hidden="true">
+    <svg className={className} viewBox="0 0 280 180" aria-hidden="true">
       <ellipse cx="140" cy="166" rx="108" ry="9" fill="var(--giftling-art-soft)" opacity=".6" />
       <g transform="rotate(-5 140 100)">
         <rect
