@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import {
   createOnboarding,
+  deleteOnboarding,
   hasStartedLastStep,
   loadOnboarding,
   type OnboardingEntries,
@@ -181,6 +182,21 @@ describe("completeOnboarding", () => {
 });
 
 describe("stored draft", () => {
+  it("is the latest one when storage is full", () => {
+    const known = { firstName: "A", lastName: "B", familyUrl: null };
+    const [older, newer] = [createOnboarding(known), createOnboarding(known)];
+    vi.stubGlobal("localStorage", {
+      getItem: () => JSON.stringify(older),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeItem: () => undefined,
+    });
+    saveOnboarding("u1", newer);
+    expect(loadOnboarding("u1")).toEqual(newer);
+    deleteOnboarding("u1");
+  });
+
   it("is stored separately for each parent", () => {
     saveOnboarding("u1", createOnboarding({ firstName: "A", lastName: "B", familyUrl: null }));
     expect(loadOnboarding("u2")).toBeNull();
@@ -198,8 +214,9 @@ describe("stored draft", () => {
     };
     const saved = createOnboarding({ firstName: "A", lastName: "B", familyUrl: null });
     vi.stubGlobal("localStorage", refusing);
-    expect(() => saveOnboarding("u1", saved)).not.toThrow();
     expect(loadOnboarding("u1")).toBeNull();
+    expect(() => saveOnboarding("u1", saved)).not.toThrow();
+    deleteOnboarding("u1");
     vi.stubGlobal("localStorage", null);
     expect(loadOnboarding("u1")).toBeNull();
     for (const stored of ["{broken", '{"draft":{}}']) {

@@ -11,6 +11,7 @@ import {
 import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import { useRef, useState } from "react";
 import { z } from "zod";
+import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
@@ -71,7 +72,7 @@ export type SavedOnboarding = z.infer<typeof savedSchema>;
 /** Maximum age of an uploaded picture in a draft, in milliseconds. The server deletes unused uploads later. */
 const AVATAR_LIFETIME_MS = 23 * 60 * 60 * 1_000;
 
-const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
+const storageKey = (userId: string) => `giftling:onboarding:${userId}` as const;
 
 const createPendingEntry = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
@@ -95,9 +96,8 @@ export function createOnboarding(
 /** Returns the parent's stored onboarding progress. Returns null if the stored data is missing or invalid. */
 export function loadOnboarding(userId: string): SavedOnboarding | null {
   try {
-    const text = window.localStorage.getItem(storageKey(userId));
-    if (text === null) return null;
-    const parsed = savedSchema.safeParse(JSON.parse(text));
+    const stored: unknown = JSON.parse(readStorage("localStorage", storageKey(userId)) ?? "null");
+    const parsed = savedSchema.safeParse(stored);
     return parsed.success ? withoutOldAvatar(parsed.data) : null;
   } catch {
     return null;
@@ -111,21 +111,12 @@ function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 
-/** Stores the onboarding progress, unless browser storage is full or unavailable. */
 export function saveOnboarding(userId: string, saved: SavedOnboarding): void {
-  try {
-    window.localStorage.setItem(storageKey(userId), JSON.stringify(saved));
-  } catch {
-    // Browser storage is full or unavailable, so the progress exists only in memory.
-  }
+  writeStorage("localStorage", storageKey(userId), JSON.stringify(saved));
 }
 
 export function deleteOnboarding(userId: string): void {
-  try {
-    window.localStorage.removeItem(storageKey(userId));
-  } catch {
-    // Nothing is stored if browser storage is unavailable.
-  }
+  writeStorage("localStorage", storageKey(userId), null);
 }
 
 /**
