@@ -19,10 +19,7 @@ export function QueryStatus({ query, errorTitle, height }: QueryStatusProps) {
   return query.isError && <QueryError query={query} errorTitle={errorTitle} />;
 }
 
-/**
- * Renders the error of a failed query with a Retry button. A retry replaces the button with a placeholder, so the focus
- * moves to the section's heading.
- */
+/** Renders the error of a failed query with a Retry button. A retry replaces the button with a placeholder. */
 export function QueryError({ query, errorTitle }: QueryErrorProps) {
   return (
     <ErrorState
@@ -30,10 +27,7 @@ export function QueryError({ query, errorTitle }: QueryErrorProps) {
       message={sectionLoadErrorMessage()}
       error={query.error}
       isRetrying={query.isFetching}
-      onRetry={({ currentTarget }) => {
-        currentTarget.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
-        void query.refetch();
-      }}
+      onRetry={() => void query.refetch()}
     />
   );
 }

@@ -153,6 +153,25 @@ test("deletes the stored values once they are saved (rule: settings-drafts)", as
   expect(window.sessionStorage.length).toBe(0);
 });
 
+test("focuses the section's heading after an invitation is withdrawn", async () => {
+  const invite = {
+    id: "i1",
+    email: "ben@example.com",
+    askedBy: null,
+    expiresAt: "2100-01-01T00:00:00.000Z",
+  };
+  const { actor } = await show("/settings/people", ANA, true, async (call) => {
+    if (call === "account.user") return ANA;
+    return call === "family.invites" ? [invite] : [];
+  });
+  const withdraw = await screen.findByRole("button", { name: /^Withdraw/ });
+  withdraw.focus();
+  await actor.keyboard("{Enter}");
+  await waitFor(() => expect(withdraw.isConnected).toBe(false));
+  const title = screen.getByRole("heading", { level: 2, name: "Parents" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test.each([
   ["", "family", { to: "/settings/people" }],
   ["", "hub", { to: "/settings/privacy" }],

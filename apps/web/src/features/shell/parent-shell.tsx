@@ -22,6 +22,30 @@ export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
   );
 }
 
+/**
+ * Focuses a heading after the focused element is removed, such as a button with its row. Without this, the next Tab would
+ * start at the top of the page. The heading is the section's, or the page's if the section is removed too.
+ */
+export function focusHeadingAfterRemoval(page: HTMLElement): () => void {
+  let focused: Element | null = null;
+  let heading: HTMLElement | null | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null;
+    heading = focused?.closest("section")?.querySelector<HTMLElement>("h2[tabindex]");
+  };
+  page.addEventListener("focusin", remember);
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const next = heading?.isConnected ? heading : page.querySelector("h1");
+    next?.focus({ preventScroll: true });
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
+
 /** Renders a parent's page outside the dashboard, without a heading. `title` is the document's title. */
 export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
   useDocumentTitle(title);
@@ -41,7 +65,7 @@ export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
         </Button>
         <AccountMenu hubPath={`/hub/${familyUrl}`} onShare={onShare} />
       </ParentBar>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} ref={focusHeadingAfterRemoval}>
         {children}
       </main>
       {dialog}
