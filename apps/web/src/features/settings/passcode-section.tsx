@@ -16,32 +16,27 @@ import classes from "./settings.module.css";
 export function PasscodeSection({ user: { hasPasscode, hasOldPasscode } }: { user: UserView }) {
   const present = hasOldPasscode ? words.shortPasscodeHint() : words.currentPasscodeHint();
   const utils = trpc.useUtils();
-  const write = trpc.account.updateSharing.useMutation();
   const { form, isBusy, onStartOver, onSubmit } = useSettingForm({
     draft: "passcode",
     start: { passcode: "" },
     check: (typed) => validateInput(sharingInput, typed),
-    write,
+    write: trpc.account.updateSharing.useMutation(),
     fallback: words.savePasscodeError(),
     stored: () => ({ passcode: "" }),
     toast: { title: words.passcodeSavedConfirmation(), message: words.passcodeSavedMessage() },
   });
-  const remove = () =>
-    write.mutate(
-      { passcode: null },
-      {
-        onSuccess: (user) => {
-          utils.account.user.setData(undefined, user);
-          showToast({
-            title: words.passcodeRemovedConfirmation(),
-            message: words.passcodeRemovedMessage(),
-          });
-        },
-        onError: (error) => {
-          showErrorToast(parentWords.errorTitle(), error, words.removePasscodeError());
-        },
-      },
-    );
+  const removal = trpc.account.updateSharing.useMutation({
+    onSuccess: (user) => {
+      utils.account.user.setData(undefined, user);
+      showToast({
+        title: words.passcodeRemovedConfirmation(),
+        message: words.passcodeRemovedMessage(),
+      });
+    },
+    onError: (error) => {
+      showErrorToast(parentWords.errorTitle(), error, words.removePasscodeError());
+    },
+  });
   return (
     <SettingSection title={words.passcodeLabel()} isOnly>
       <form className={classes.fields} onSubmit={onSubmit} noValidate>
@@ -60,12 +55,18 @@ export function PasscodeSection({ user: { hasPasscode, hasOldPasscode } }: { use
           <Button
             type="submit"
             loading={isBusy}
+            disabled={removal.isPending}
             variant={form.values.passcode ? "filled" : "default"}
           >
             {hasPasscode ? words.changePasscodeButton() : words.setPasscodeButton()}
           </Button>
           {hasPasscode && (
-            <Button variant="subtle" loading={write.isPending} onClick={remove}>
+            <Button
+              variant="subtle"
+              loading={removal.isPending}
+              disabled={isBusy}
+              onClick={() => removal.mutate({ passcode: null })}
+            >
               {words.removePasscodeButton()}
             </Button>
           )}

@@ -172,6 +172,22 @@ test("focuses the section's heading after an invitation is withdrawn", async () 
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
+test("shows progress only at the pressed button of the passcode", async () => {
+  const { actor } = await show(
+    "/settings/privacy/passcode",
+    { ...ANA, hasPasscode: true },
+    true,
+    async (call) =>
+      call === "account.user" ? { ...ANA, hasPasscode: true } : new Promise(() => undefined),
+  );
+  const remove = screen.getByRole("button", { name: "Remove passcode" });
+  await actor.click(remove);
+  expect(remove.getAttribute("aria-disabled")).toBe("true");
+  const change = screen.getByRole<HTMLButtonElement>("button", { name: "Change passcode" });
+  expect(change.disabled).toBe(true);
+  expect(change.getAttribute("aria-disabled")).toBeNull();
+});
+
 test.each([
   ["", "family", { to: "/settings/people" }],
   ["", "hub", { to: "/settings/privacy" }],
