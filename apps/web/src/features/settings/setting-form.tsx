@@ -18,6 +18,7 @@ import {
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { trpc, type WriteMutation } from "../../trpc.ts";
+import { getChangedFields } from "../entries/use-edit-conflict.ts";
 import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.ts";
 import classes from "./settings.module.css";
 
@@ -73,8 +74,13 @@ export function useSettingForm<Values extends object, Input>({
   async function save(checked: ValidationResult<Input>) {
     if (!checked.ok) return;
     try {
+      const before = utils.account.user.getData();
       const user = await write.mutateAsync(checked.input);
-      utils.account.user.setData(undefined, user);
+      // Merges only the changed fields, because another setting may be saving at the same time.
+      utils.account.user.setData(
+        undefined,
+        (cached) => before && cached && { ...cached, ...getChangedFields(before, user) },
+      );
       reset(stored(user));
       showToast(toast);
     } catch (error) {

@@ -188,6 +188,35 @@ test("shows progress only at the pressed button of the passcode", async () => {
   expect(change.getAttribute("aria-disabled")).toBeNull();
 });
 
+test("preserves a saved setting when the response of another form is late", async () => {
+  let stored: UserView = { ...ANA, currency: "USD" };
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { actor } = await show("/settings/language", stored, true, async (call, input) => {
+    if (call === "account.user") return stored;
+    stored = { ...stored, ...Object(input) };
+    const response = stored;
+    if (call === "account.updateLanguages") await late;
+    return response;
+  });
+  await actor.selectOptions(screen.getByRole("combobox", { name: "Your page's language" }), "es");
+  await actor.click(screen.getByRole("button", { name: "Save language" }));
+  await actor.selectOptions(screen.getByRole("combobox", { name: "Your page's currency" }), "EUR");
+  await actor.click(screen.getByRole("button", { name: "Save currency" }));
+  await screen.findByText("Currency saved");
+  release();
+  await screen.findByText("Language saved");
+  await actor.click(screen.getByRole("link", { name: "Settings" }));
+  await heading("Settings");
+  await actor.click(screen.getByRole("link", { name: /^Language/ }));
+  const currency = await screen.findByRole<HTMLSelectElement>("combobox", {
+    name: "Your page's currency",
+  });
+  expect(currency.value).toBe("EUR");
+});
+
 test.each([
   ["", "family", { to: "/settings/people" }],
   ["", "hub", { to: "/settings/privacy" }],
