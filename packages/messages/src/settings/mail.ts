@@ -63,10 +63,6 @@ export const repliesDescription = defineMessage({
   en: "Relatives who get a thank-you or your news by mail may want to write back.",
   es: "Quienes reciben por correo un agradecimiento o tus noticias quizá quieran contestarte.",
 });
-export const repliesLoadErrorTitle = defineMessage({
-  en: "Your choice didn't load",
-  es: "Tu preferencia no se cargó",
-});
 export const missingEmailMessage = defineMessage({
   en: "We don't have a confirmed e-mail address for you, so relatives have nowhere to write back.",
   es: "No tenemos ningún correo tuyo confirmado, así que no hay adónde contestarte.",

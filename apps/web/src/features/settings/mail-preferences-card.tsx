@@ -5,6 +5,7 @@ import {
   type MailPreferences,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/mail";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
@@ -67,12 +68,16 @@ export function MailPreferencesCard() {
   );
 }
 
-/** Renders the switch for relatives' replies, which reveal the parent's e-mail address (rule: replies). */
+/**
+ * Renders the switch for relatives' replies, which reveal the parent's e-mail address. `MailPreferencesCard` shows the
+ * error of the shared query (rule: replies).
+ */
 export function MailRepliesSection({ email }: { email: string }) {
   const { query, getSwitchProps } = useMailPreferences();
+  if (query.isError) return null;
   return (
     <SettingSection title={words.repliesTitle()} lead={words.repliesDescription()}>
-      <QueryStatus query={query} errorTitle={words.repliesLoadErrorTitle()} height={72} />
+      {query.isPending && <Skeleton height={72} />}
       {query.data && email === "" && <p>{words.missingEmailMessage()}</p>}
       {query.data && email !== "" && (
         <AutoSaveSwitch

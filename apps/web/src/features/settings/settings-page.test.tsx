@@ -217,6 +217,15 @@ test("preserves a saved setting when the response of another form is late", asyn
   expect(currency.value).toBe("EUR");
 });
 
+test("shows one error when the mail preferences fail to load", async () => {
+  await show("/settings/mail", ANA, true, async (call) => {
+    if (call === "account.mailPreferences") throw new Error("cut");
+    return call === "account.user" ? ANA : [];
+  });
+  await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
 test.each([
   ["", "family", { to: "/settings/people" }],
   ["", "hub", { to: "/settings/privacy" }],
