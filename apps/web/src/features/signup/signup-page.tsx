@@ -53,7 +53,6 @@ export function SignupPage({ query: asked }: { query: SignInQuery }) {
   const { identityProvider, billing } = useConfig();
   return (
     <AppMantineProvider>
-      {" "}
       <div className={classes.page}>
         <main className={classes.main}>
           <a href="/" className={classes.home} aria-label={commonWords.homeLinkAriaLabel()}>
