@@ -133,7 +133,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
       },
       { times: 1 },
     );
-    const reread = page.waitForResponse(/\/trpc\/account\.user/, { timeout: 30_000 });
+    const reread = page.waitForResponse(/\/trpc\/account\.user/);
     await pause.click();
     await reread;
     await expect(pause).toBeChecked();
