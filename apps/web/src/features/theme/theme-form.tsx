@@ -55,9 +55,6 @@ export function ThemeForm({
   );
 }
 
-/** Delay in milliseconds between the last change of a custom color and the save. */
-const SAVE_DELAY_MS = 500;
-
 /** Renders the field for a custom color, which replaces the palette's color. */
 function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
   const id = useId();
@@ -71,7 +68,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
           type="color"
           value={accent ?? PALETTES[palette].accent}
           aria-describedby={`${id}-note`}
-          onChange={(event) => form.choose({ accent: event.currentTarget.value }, SAVE_DELAY_MS)}
+          onChange={(event) => form.choose({ accent: event.currentTarget.value }, true)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
           <span className={classes.legend}>{words.customColorLabel()}</span>

@@ -9,13 +9,15 @@ import {
 } from "@giftling/domain";
 import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
-import { useEffect, useRef, useState } from "react";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { getEditConflict } from "../../api-error.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { type ConflictQuestion, listConflictQuestions } from "../entries/edit-conflict.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
+import { getChangedFields } from "../entries/use-edit-conflict.ts";
 
 type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 
@@ -63,15 +65,8 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the theme choices in `all` that differ from the saved choices `done`. */
-function without(all: ThemePatch, done: ThemePatch): ThemePatch {
-  const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
-  return {
-    ...(left("palette") ? { palette: all.palette } : {}),
-    ...(left("accent") ? { accent: all.accent } : {}),
-    ...(left("cover") ? { cover: all.cover } : {}),
-  };
-}
+/** Delay in milliseconds between the last change of a custom color and the save. */
+const SAVE_DELAY_MS = 500;
 
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
@@ -83,7 +78,6 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const [tried, setTried] = useState<ThemePatch>({});
   /** Theme choices to send, and the theme that was saved when the parent made the choices. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */
   const isSending = useRef(false);
 
@@ -100,15 +94,15 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
       }
       // Opens one question for all unsaved choices.
       const patch = { ...sent, ...waiting.current?.patch };
-      stopWaiting();
-      setTried((all) => without(all, patch));
+      waiting.current = null;
+      setTried((all) => getChangedFields(patch, all));
       question.ask(what, patch);
       void utils.account.theme.invalidate();
     },
     onSettled: (_view, _error, { version: _version, ...sent }) => {
       isSending.current = false;
-      setTried((all) => without(all, sent));
-      if (timer.current === undefined) flush();
+      setTried((all) => getChangedFields(sent, all));
+      if (!flushLater.isPending()) flush();
     },
   });
 
@@ -122,42 +116,29 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     send(patch, version);
   });
 
-  function stopWaiting() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    waiting.current = null;
-  }
-
   function flush() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     if (isSending.current || waiting.current === null) return;
     const { patch, madeOn } = waiting.current;
-    stopWaiting();
+    waiting.current = null;
     send(patch, getVersion("theme", madeOn));
   }
+  // Also saves a color that was chosen just before the parent left the page.
+  const flushLater = useDebouncedCallback(flush, { delay: SAVE_DELAY_MS, flushOnUnmount: true });
 
   /**
-   * Applies a theme choice immediately and saves the choice after `delay` milliseconds. A delay avoids a save for each
-   * color during a drag in the color picker.
+   * Applies a theme choice immediately and saves the choice. `isDragged` delays the save until the colors that a color
+   * picker reports during a drag stop changing.
    */
-  function choose(patch: ThemePatch, delay = 0) {
+  function choose(patch: ThemePatch, isDragged = false) {
     // Ignores changes from a color picker that is still open next to the question.
     if (question.isOpen) return;
     setTried((all) => ({ ...all, ...patch }));
     if (!isPremium && !isFreeTheme(patch)) return;
     const { patch: earlier, madeOn } = waiting.current ?? { patch: {}, madeOn: chosen };
     waiting.current = { patch: { ...earlier, ...patch }, madeOn };
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, delay);
+    flushLater();
+    if (!isDragged) flushLater.flush();
   }
-
-  // Saves a color that was chosen just before the parent left the page.
-  const last = useRef(flush);
-  useEffect(() => {
-    last.current = flush;
-  });
-  useEffect(() => () => last.current(), []);
 
   const theme = applyPatch<Theme>(shown, tried);
   return {
