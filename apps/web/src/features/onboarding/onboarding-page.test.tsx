@@ -94,7 +94,10 @@ test("saves the profile on Next, and focuses the next question", async () => {
 });
 
 test("reports a failed save, and preserves the step and the typed text", async () => {
-  const { type, next } = renderStep(0, () => Promise.reject(new Error("offline")));
+  let isRetry = false;
+  const { type, next } = renderStep(0, () =>
+    isRetry ? new Promise(() => undefined) : Promise.reject(new Error("offline")),
+  );
   await type("First name", "Ana");
   await type("Last name", "Rivera");
   await next();
@@ -102,6 +105,9 @@ test("reports a failed save, and preserves the step and the typed text", async (
   await waitFor(() => expect(toast()).toBe("ErrorFailed to update profile"));
   expect(heading()).toContain("Parent Info");
   expect(field("First name").value).toBe("Ana");
+  isRetry = true;
+  await next();
+  expect(screen.queryByText("Failed to update profile")).toBeNull();
 });
 
 test("suggests the URL from the last name, and preserves a typed one", async () => {

@@ -139,6 +139,7 @@ export function useOnboardingSteps(
 
   function next(draft: OnboardingDraft) {
     setFailure(null);
+    hideToast();
     if (step === 0) calls.saveProfile(draft);
     else if (step === 1) calls.saveFamilyUrl(draft);
     else if (step === 4) calls.complete(draft);
