@@ -16,7 +16,6 @@ import {
 } from "../../components/memory/drafts.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
-import { saveKidPageFlag } from "../share/kid-page-flags.ts";
 import { SharePanel, useHubContents } from "../share/share-panel.tsx";
 import { useHubLink } from "../share/use-hub-link.ts";
 import { useAddWishes } from "../wishlist/use-add-wishes.ts";
@@ -82,8 +81,6 @@ export default function LaunchScreen({
             isMain={!isWithoutWishes}
             firstName={firstName}
             qr={qr}
-            onShared={() => saveKidPageFlag(kidId, "shared")}
-            onSeen={() => saveKidPageFlag(kidId, "seen")}
           />
           <Button variant="subtle" fullWidth onClick={onClose}>
             {words.goToDashboardButton()}

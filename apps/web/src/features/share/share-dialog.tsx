@@ -10,7 +10,6 @@ import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { getHubPath } from "./hub-path.ts";
 import { HubStatusLine } from "./hub-status-line.tsx";
-import { saveKidPageFlag } from "./kid-page-flags.ts";
 import classes from "./share-dialog.module.css";
 import { SharePanel } from "./share-panel.tsx";
 import { useHubLink } from "./use-hub-link.ts";
@@ -78,8 +77,6 @@ function KidShareDialog({
             firstName={firstName}
             sharesAtOnce={user.isPublished && !user.isTakenDown && !user.pausesWrites}
             qr={qr}
-            onShared={() => saveKidPageFlag(kid.id, "shared")}
-            onSeen={() => saveKidPageFlag(kid.id, "seen")}
           />
         </div>
       </Modal>

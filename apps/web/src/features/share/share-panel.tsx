@@ -11,6 +11,7 @@ import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { trpc } from "../../trpc.ts";
+import { saveKidPageFlag } from "./kid-page-flags.ts";
 import classes from "./share-panel.module.css";
 import { useHubLink } from "./use-hub-link.ts";
 
@@ -33,8 +34,6 @@ export function SharePanel({
   isMain = true,
   sharesAtOnce = false,
   qr,
-  onShared,
-  onSeen,
 }: {
   path: string;
   kidId: string;
@@ -45,10 +44,6 @@ export function SharePanel({
   sharesAtOnce?: boolean;
   /** Dialog with the hub's QR code, rendered by the caller. */
   qr: ReturnType<typeof useQrDialog>;
-  /** Called after the parent shared or copied the hub's URL. */
-  onShared: () => void;
-  /** Called when the parent opens the hub from the share panel. */
-  onSeen: () => void;
 }) {
   const url = useHubLink(path);
   const [channel, setChannel] = useState<ShareChannel>("chat");
@@ -56,11 +51,12 @@ export function SharePanel({
   const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
   const message = ready.words(firstName, { hasWishes, hasEducationLink });
   const title = words.shareTitle(firstName);
-  const { onShare, fallback } = useShare(title, url, message, onShared);
+  const saveShared = () => saveKidPageFlag(kidId, "shared");
+  const { onShare, fallback } = useShare(title, url, message, saveShared);
   const shareAtOnce = useEffectEvent(() => {
     if (!sharesAtOnce || !navigator.share || !window.matchMedia("(pointer: coarse)").matches)
       return;
-    navigator.share({ title, url, text: message }).then(onShared, () => undefined);
+    navigator.share({ title, url, text: message }).then(saveShared, () => undefined);
   });
   useEffect(() => shareAtOnce(), []);
   const mail = new URLSearchParams({ subject: title, body: `${message}\n\n${url}` });
@@ -88,13 +84,13 @@ export function SharePanel({
           value={`${message} ${url}`}
           what="link"
           label={words.copyMessageButton()}
-          onCopied={onShared}
+          onCopied={saveShared}
         />
         <Button
           variant="default"
           // URLSearchParams encodes a space as "+", which mail programs do not decode.
           href={`mailto:?${mail.toString().replaceAll("+", "%20")}`}
-          onClick={onShared}
+          onClick={saveShared}
           leftSection={<IconMail {...ICON} />}
         >
           {shareWords.mailButton()}
@@ -116,7 +112,7 @@ export function SharePanel({
           href={path}
           target="_blank"
           rel="noopener"
-          onClick={onSeen}
+          onClick={() => saveKidPageFlag(kidId, "seen")}
           leftSection={<IconEye {...ICON} />}
         >
           {words.previewHubLink()}
