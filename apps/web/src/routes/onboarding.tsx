@@ -1,8 +1,9 @@
 import { getNextOnboardingStep } from "@giftling/domain";
 import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
+import { subscribeToStorage } from "../components/memory/browser-storage.ts";
 import { NoFamilyUrlPage } from "../features/family/no-family-url-page.tsx";
 import {
   isRemovedFromFamily,
@@ -51,11 +52,9 @@ function Onboarding() {
       ? 4
       : getNextOnboardingStep(user, user.kidCount),
   );
-  const [isTold, setTold] = useState(() => !isRemovedFromFamily(user));
+  const isRemoved = useSyncExternalStore(subscribeToStorage, () => isRemovedFromFamily(user));
   if (user.role !== "owner" && user.familyUrl === null) return <NoFamilyUrlPage user={user} />;
-  if (user.familyUrl === null && !isTold) {
-    return <RemovedFromFamilyPage user={user} onStart={() => setTold(true)} />;
-  }
+  if (user.familyUrl === null && isRemoved) return <RemovedFromFamilyPage user={user} />;
   if (firstStep === null) return <Navigate to="/dashboard" replace />;
   return (
     <OnboardingPage

@@ -18,11 +18,7 @@ export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolea
   wasTakenOut === true && readStorage("localStorage", DISMISSED_KEY) !== familyId;
 
 /** Renders the page that explains a removal from a family once, instead of onboarding (rule: leaving). */
-export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
-  const start = () => {
-    writeStorage("localStorage", DISMISSED_KEY, user.familyId);
-    onStart();
-  };
+export function RemovedFromFamilyPage({ user }: { user: UserView }) {
   return (
     <MessagePage
       title={words.removedFromFamilyTitle()}
@@ -30,7 +26,9 @@ export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onSta
       text={words.removedFromFamilyMessage()}
       actions={
         <>
-          <Button onClick={start}>{words.createFamilyButton()}</Button>
+          <Button onClick={() => writeStorage("localStorage", DISMISSED_KEY, user.familyId)}>
+            {words.createFamilyButton()}
+          </Button>
           <DownloadDataButton variant="default" />
         </>
       }
