@@ -71,13 +71,8 @@ export function useQuestionNavigation(
   const place = Math.min(getQuestionPosition(asked) ?? shown, furthest);
   if (place !== shown) setShown(place);
   const { id } = getQuestion(place);
-  const kept = useRef(start.reached);
-  const keep = useEffectEvent((next: string) => {
-    if (kept.current === next) return;
-    kept.current = next;
-    reach(next);
-  });
-  useEffect(() => keep(id), [id]);
+  const store = useEffectEvent(reach);
+  useEffect(() => store(id), [id]);
   useEntries(id, address);
   const { ask, back, cameFrom } = address;
   return {
