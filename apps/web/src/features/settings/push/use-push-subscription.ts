@@ -73,10 +73,8 @@ export function usePushSettings() {
   });
   return {
     query,
-    save: (changed: Partial<PushSettingsView["preferences"]>) => {
-      const { timeZone: _stored, ...others } = changed;
-      return update.mutateAsync({ ...others, timeZone: getTimeZone() });
-    },
+    save: (changed: Partial<PushSettingsView["preferences"]>) =>
+      update.mutateAsync({ ...changed, timeZone: getTimeZone() }),
     reload: async () => (await query.refetch()).data?.preferences,
   };
 }
