@@ -1,26 +1,25 @@
 import * as words from "@giftling/messages/account/export";
 import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
 import classes from "./download-data.module.css";
 
 const refusal = z.object({ message: z.string() });
 
-/** Downloads the family's data as a file. Resolves with null or an error message (rule: data-export). */
-async function downloadFamilyData(): Promise<string | null> {
+/** Downloads the family's data as a file. Rejects with an error for the parent (rule: data-export). */
+async function downloadFamilyData(): Promise<void> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
     () => null,
   );
-  if (!response) return words.connectionError();
-  if (response.status === 401) return words.sessionExpiredError();
-  if (!response.ok) return getSentence(response);
+  if (!response) throw new Error(words.connectionError());
+  if (response.status === 401) throw new Error(words.sessionExpiredError());
+  if (!response.ok) throw new Error(await getSentence(response));
   // Reads the whole response first, so that a lost connection leaves no incomplete file.
   const file = await response.blob().catch(() => null);
-  if (!file) return words.connectionError();
+  if (!file) throw new Error(words.connectionError());
   save(file, getName(response));
-  return null;
 }
 
 async function getSentence(response: Response): Promise<string> {
@@ -41,33 +40,26 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
-
 /** Renders a button that downloads the family's data, and the progress or error (rule: data-export). */
 export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
-  const [state, setState] = useState<State>({ step: "ready" });
-  async function start() {
-    setState({ step: "busy" });
-    const problem = await downloadFamilyData();
-    setState(problem === null ? { step: "done" } : { step: "failed", message: problem });
-  }
+  const download = useMutation({ mutationFn: downloadFamilyData });
   return (
     <div className={classes.download}>
       <Button
         variant={variant}
         leftSection={<IconDownload aria-hidden size={20} stroke={1.5} />}
-        loading={state.step === "busy"}
-        onClick={() => void start()}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
       >
         {words.downloadButton()}
       </Button>
       <p className={classes.word} role="status">
-        {state.step === "busy" && words.exportPendingStatus()}
-        {state.step === "done" && words.exportCompleteStatus()}
+        {download.isPending && words.exportPendingStatus()}
+        {download.isSuccess && words.exportCompleteStatus()}
       </p>
-      {state.step === "failed" && (
+      {download.isError && (
         <Alert color="red" variant="light" role="alert">
-          {state.message}
+          {download.error.message}
         </Alert>
       )}
     </div>
