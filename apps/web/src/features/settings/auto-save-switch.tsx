@@ -3,7 +3,6 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { UNKNOWN_OUTCOME_CODES } from "../../retry-safe-sender.ts";
@@ -32,9 +31,8 @@ export function AutoSaveSwitch({
   reload: () => Promise<boolean | undefined>;
 }) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const waiting = useRef(0);
-  const { mutate } = useMutation({
+  // `isPending` and `variables` are those of the last change, which is saved after the others.
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (wanted: boolean) => {
       try {
         await save(wanted);
@@ -47,16 +45,8 @@ export function AutoSaveSwitch({
       if (queries.isFetching() > 0) await reload();
     },
     scope: { id: `switch ${name}` },
-    onMutate: (wanted) => {
-      waiting.current += 1;
-      setAsked(wanted);
-    },
     onError: (error) => {
       showErrorToast(parentWords.errorTitle(), error, saveSettingError());
-    },
-    onSettled: () => {
-      waiting.current -= 1;
-      if (waiting.current === 0) setAsked(null);
     },
   });
   return (
@@ -66,7 +56,7 @@ export function AutoSaveSwitch({
       label={label}
       aria-label={label}
       description={description}
-      checked={asked ?? isOn}
+      checked={isPending ? variables : isOn}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />
   );
