@@ -27,22 +27,14 @@ import { listTrialOffers, PremiumBenefits, TrialOffer } from "./trial-offer.tsx"
 /** Refreshes the cached plan after a return from the billing portal (rule: checkout). */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
-  const refresh = trpc.billing.refresh.useMutation();
-  const ask = useEffectEvent(() => refresh.mutateAsync());
+  const { mutate } = trpc.billing.refresh.useMutation({
+    onSuccess: (user) => utils.account.user.setData(undefined, user),
+  });
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    if (!isBack) return;
-    let isOver = false;
-    ask()
-      .then((user) => utils.account.user.setData(undefined, user))
-      .catch(() => undefined)
-      .finally(() => {
-        if (!isOver) settle();
-      });
-    return () => {
-      isOver = true;
-    };
-  }, [isBack, utils]);
+    // React Query does not call a callback of `mutate` after the page is left.
+    if (isBack) mutate(undefined, { onSettled: () => settle() });
+  }, [isBack, mutate]);
 }
 
 /** Renders /subscription. Calls `onSettled` after a return from Stripe's pages (rule: subscription-page). */
