@@ -3,7 +3,7 @@ import { checkConnectionMessage } from "@giftling/messages/common";
 import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
 import { homepageLink } from "@giftling/messages/pages/frame";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
@@ -36,24 +36,25 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
       if (status === "joined") window.location.assign("/dashboard");
     },
   });
-  const { mutate } = accept;
   const isInvited = join.standing === "invited";
-  const go = useCallback(() => {
+  function go() {
     if (user !== null) {
       writeStorage("sessionStorage", PENDING_JOIN_KEY, null);
-      mutate(addIdempotencyKey({ token }, createIdempotencyKey()));
+      accept.mutate(addIdempotencyKey({ token }, createIdempotencyKey()));
       return;
     }
     writeStorage("sessionStorage", PENDING_JOIN_KEY, token);
     window.location.assign(getSignInUrlWithReturn(`/join/${encodeURIComponent(token)}`));
-  }, [user, mutate, token]);
-  useEffect(() => {
-    if (!isInvited || state === "loading") return;
+  }
+  const resume = useEffectEvent(() => {
     const isBack = user !== null && readStorage("sessionStorage", PENDING_JOIN_KEY) === token;
     if (!isEarly && !isBack) return;
     setEarly(false);
     go();
-  }, [isInvited, state, isEarly, user, token, go]);
+  });
+  useEffect(() => {
+    if (isInvited && state !== "loading") resume();
+  }, [isInvited, state]);
   // Renders a button even for signing in, because boot.ts can replay a click on a button made before hydration.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
