@@ -83,6 +83,11 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     const hub = page.getByRole("menuitem", { name: "View Public Hub" });
     await expect(hub).toHaveAttribute("href", `/hub/${second}`);
     await page.keyboard.press("Escape");
+    // A hovered link loads the style sheets of its page, which must not turn the list into a card.
+    await page.getByRole("link", { name: "Dashboard", exact: true }).hover();
+    await page.waitForLoadState("networkidle");
+    const list = page.getByRole("navigation", { name: "Settings" }).getByRole("list");
+    await expect(list).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await relative.goto(`/hub/${first}`);
     await expect(relative).toHaveURL(new RegExp(`/hub/${second}$`));
     await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
