@@ -1,4 +1,4 @@
-import { signInLink } from "@giftling/messages/common";
+import { actionErrorTitle, checkConnectionMessage, signInLink } from "@giftling/messages/common";
 import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { getErrorMessage, isSessionExpired } from "../../api-error.ts";
 import { showToast, type Toast } from "./toast.ts";
@@ -11,6 +11,10 @@ export function showErrorToast(title: string, error: unknown, fallback: string):
   const message = getErrorMessage(error, fallback);
   showToast({ title, message, tone: "error", action: createSignInAction(error) });
 }
+
+/** Shows an error toast about a failed action that has no texts of its own. */
+export const showActionError = (error: unknown): void =>
+  showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 
 /**
  * Returns the Log In link for an error toast. Signing in returns to the current page. Returns undefined unless the

@@ -1,7 +1,7 @@
-import { actionErrorTitle, checkConnectionMessage } from "@giftling/messages/common";
+import { actionErrorTitle } from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/passkeys";
 import type { WebAuthnError } from "@simplewebauthn/browser";
-import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showActionError } from "../../components/toast/error-toast.ts";
 import { createLoadErrorToast, showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
@@ -42,7 +42,7 @@ export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean 
       });
     } catch (error) {
       if (!(error instanceof library.WebAuthnError)) {
-        showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
+        showActionError(error);
         return;
       }
       const message = getBrowserMessage(error);

@@ -1,5 +1,5 @@
 import { DELETED_KID_RETENTION_DAYS, type KidView } from "@giftling/domain";
-import { actionErrorTitle, checkConnectionMessage, undoButton } from "@giftling/messages/common";
+import { undoButton } from "@giftling/messages/common";
 import { formatList } from "@giftling/messages/define-message";
 import { kidRestoredConfirmation } from "@giftling/messages/kids/deleted";
 import type { DeletedEntryType } from "@giftling/messages/kids/dialogs";
@@ -9,7 +9,7 @@ import { TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
@@ -44,7 +44,7 @@ export function DeleteKidDialog({
       await navigate({ to: "/dashboard", search: { kid: kid.id } });
       showToast({ title: kidRestoredConfirmation(kid.firstName) });
     } catch (error) {
-      showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
+      showActionError(error);
     }
   }
   const { form, dialog } = useEntryForm({

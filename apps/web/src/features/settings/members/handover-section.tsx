@@ -1,20 +1,16 @@
 import type { UserView } from "@giftling/domain";
-import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/handover";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConsequenceList } from "../../../components/consequence-list.tsx";
 import { formatDate } from "../../../components/format-day.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/lists/list-cache.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
-
-export const showFailure = (error: unknown) =>
-  showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /** Returns a function that ends the pending handover request and shows a confirmation with `title`. */
 export function useEndHandover(title: string) {
@@ -26,7 +22,7 @@ export function useEndHandover(title: string) {
       showToast({ title });
       await account.user.invalidate();
     } catch (error) {
-      showFailure(error);
+      showActionError(error);
     }
   };
   return { end, isPending };
@@ -69,7 +65,7 @@ function HandoverRequest({
       showToast({ title: words.requestAcceptedConfirmation() });
       await utils.account.user.invalidate();
     },
-    onError: showFailure,
+    onError: showActionError,
   });
   const decline = useEndHandover(words.requestDeclinedConfirmation());
   return (

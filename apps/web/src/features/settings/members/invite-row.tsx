@@ -4,10 +4,10 @@ import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { EmailText } from "../../../components/email-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/lists/list-cache.ts";
-import { showFailure } from "./handover-section.tsx";
 import classes from "./members.module.css";
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
         message: words.invitationResentMessage(email),
       });
     },
-    onError: showFailure,
+    onError: showActionError,
   });
   const withdraw = trpc.family.withdrawInvite.useMutation();
   const confirm = trpc.family.confirmInvite.useMutation({
@@ -54,7 +54,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title: words.parentJoinedConfirmation(askedBy?.name ?? "") });
     },
-    onError: showFailure,
+    onError: showActionError,
   });
   const takeBack = async (title: string) => {
     try {
@@ -62,7 +62,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title });
     } catch (error) {
-      showFailure(error);
+      showActionError(error);
     }
   };
   const who = askedBy && (askedBy.name || askedBy.email || words.unnamedParentLabel());

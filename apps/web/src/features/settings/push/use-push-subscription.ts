@@ -1,10 +1,9 @@
 import type { PushSettingsView } from "@giftling/domain";
-import { actionErrorTitle, checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/push";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 
@@ -56,9 +55,6 @@ async function untilActive({ active, waiting, installing }: ServiceWorkerRegistr
 
 const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const showError = (error: unknown) =>
-  showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
-
 /** Returns the query of the push settings, and functions that change them. */
 export function usePushSettings() {
   const utils = trpc.useUtils();
@@ -91,7 +87,7 @@ export function usePushSubscription() {
   const unsubscribe = trpc.push.unsubscribe.useMutation();
   const test = trpc.push.test.useMutation({
     onSuccess: () => showToast({ title: words.testSentConfirmation() }),
-    onError: showError,
+    onError: showActionError,
   });
 
   const { mutate: turnOn, isPending: isTurningOn } = useMutation({
@@ -103,7 +99,7 @@ export function usePushSubscription() {
       setEndpoint(subscription.endpoint);
       await update.mutateAsync({ timeZone: getTimeZone() });
     },
-    onError: showError,
+    onError: showActionError,
   });
   const { mutate: turnOff } = useMutation({
     async mutationFn(ended: string) {
@@ -118,7 +114,7 @@ export function usePushSubscription() {
           },
       );
     },
-    onError: showError,
+    onError: showActionError,
   });
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showActionError, showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { QueryStatus } from "../query-status.tsx";
@@ -97,8 +97,7 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
     onSuccess: () => end(words.linkRevokedConfirmation()),
     onError(error) {
       if (isNotFound(error)) end(words.linkAlreadyUsedTitle());
-      else
-        showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
+      else showActionError(error);
     },
   });
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
