@@ -107,11 +107,9 @@ export function getQuestionText(
   return { question: title(child), description: description() };
 }
 
-/** Returns the question at a zero-based position. Outside the range, returns the nearest question. */
-export function getQuestion(place: number): OnboardingQuestion {
-  const within = Math.max(0, Math.min(place, ONBOARDING_QUESTIONS.length - 1));
-  return ONBOARDING_QUESTIONS[within] ?? ONBOARDING_QUESTIONS[0];
-}
+/** Returns the question at a zero-based position. */
+export const getQuestion = (place: number): OnboardingQuestion =>
+  ONBOARDING_QUESTIONS[place] ?? ONBOARDING_QUESTIONS[0];
 
 /** Returns the zero-based position of an onboarding question, or null for an unknown ID. */
 export function getQuestionPosition(id: string | null): number | null {
