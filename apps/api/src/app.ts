@@ -44,7 +44,7 @@ import type { Deps } from "./services/deps.ts";
 /** Default maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Returns a schema compiler that throws, in place of ajv, which slows startup. zod and tRPC validate instead. */
+/** Returns a schema compiler that throws, because ajv slows startup. zod and tRPC validate input instead. */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
@@ -134,7 +134,7 @@ function readableAddress(address: string): string {
   return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
 }
 
-/** Returns whether a path can be decoded. Uses the decoded path, because the bundler would remove an unused call. */
+/** Returns whether a path can be decoded. Reads the decoded path's length, because the bundler removes unused calls. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0;

@@ -11,8 +11,8 @@ import { createTestFixture, type TestFixture } from "./testing/test-fixture.ts";
 
 const CLIENTS = 8;
 /**
- * Time in seconds for which a stopping process still accepts requests. The time allows several readiness checks on a
- * busy machine.
+ * Grace period in seconds in which a stopping process still accepts requests. Long enough for several readiness checks
+ * on a busy machine.
  */
 const DRAIN_SECONDS = 5;
 

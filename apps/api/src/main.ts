@@ -32,7 +32,7 @@ const SETTLE_MS = 300;
 /** Maximum duration of a shutdown in milliseconds, in addition to the drain time. */
 const GRACE_MS = 10_000;
 
-/** Time in milliseconds that open requests have to finish during a shutdown. */
+/** Timeout for open requests during a shutdown, in milliseconds. */
 const OPEN_REQUESTS_MS = 5_000;
 
 /** Shutdown timeout of the PostgreSQL server that the API runs itself, in milliseconds. */

@@ -74,7 +74,10 @@ export async function buildSetupApp(
   return app;
 }
 
-/** Returns the origin in a request's Host header, with http because a TLS proxy requires APP_ORIGIN. */
+/**
+ * Returns the origin in a request's Host header. The scheme is http, because a server behind a TLS proxy requires
+ * APP_ORIGIN.
+ */
 function getRequestOrigin({ headers }: FastifyRequest): string {
   const url = `http://${headers.host}`;
   return URL.canParse(url) ? new URL(url).origin : UNKNOWN_ORIGIN;

@@ -136,7 +136,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/** `RequestContext` of an HTTP request. A class, so that the contexts of all requests share methods. */
+/** `RequestContext` of an HTTP request. Implemented as a class, so that the contexts of all requests share methods. */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -100,7 +100,7 @@ export async function assertCanViewPicture(caller: HubAccessContext, hubAccess: 
   await assertCanViewHub(caller, hubAccess);
 }
 
-/** Authorizes a write to a hub, which the hub's own family can always make (rule: paused-hub). */
+/** Authorizes a write to a hub. The hub's own family can always write (rule: paused-hub). */
 export async function assertCanWriteToHub(ctx: Context, hubAccess: HubAccessSettings) {
   if ((await ctx.session())?.family.id === hubAccess.familyId) return { isOwner: true };
   if (!hubAccess.isShown) throw new AppError("NOT_FOUND");

@@ -19,7 +19,9 @@ export const addWishVersion = withVersion("wishlistItem");
 export const addOccasionVersion = withVersion("occasion");
 export const addUpdateVersion = withVersion("update");
 
-/** Throws CHANGED_MEANWHILE for a concurrent edit since `version`. Requires a lock on the item. */
+/**
+ * Throws CHANGED_MEANWHILE if an edit after `version` conflicts with the requested edit. Requires a lock on the item.
+ */
 export function assertUnchanged<Kind extends ConflictCheckedKind>(
   kind: Kind,
   stored: ConflictCheckedViews[Kind],

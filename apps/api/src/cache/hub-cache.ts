@@ -92,7 +92,10 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   return {
     reads: reads as TaggedCache<HubData>,
     pages: pages as TaggedCache<HubPage>,
-    /** Invalidates all entries of a family. Called before the response to a write, and for another process's write. */
+    /**
+     * Invalidates all entries of a family. Called before the response to a write is sent, and after another process's
+     * write.
+     */
     drop(familyId: string): void {
       for (const cache of caches) cache.drop(familyId);
       notify(familyId);

@@ -32,7 +32,7 @@ export class JsonText {
   }
 }
 
-/** Sends JSON, or 304. Compresses a text only from its second response on, because most texts are sent once. */
+/** Sends JSON, or 304. Most texts are sent once, so the first response with a text is not compressed. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@
 import { userInfo } from "node:os";
 import { runGiftling } from "./run-giftling.ts";
 
-/** Runs the command `giftling` of the image, and `pnpm giftling` in the repository. */
+/** Runs a `giftling` command, as `giftling` in the image and as `pnpm giftling` in the repository. */
 process.exitCode = await runGiftling(process.argv.slice(2), {
   account: userInfo().username,
   env: process.env,

@@ -15,7 +15,7 @@ const runVersion: RunCommand = async (argv, { say }) => {
   return 0;
 };
 
-/** Commands by name, in the order of the help. The module of a command is loaded when the command runs. */
+/** Commands by name, in the order in which the help lists them. A command's module is loaded when the command runs. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
   doctor: {
     summary: "Check the server's database, mail, sign-in, payments, storage, proxies and disk",

@@ -45,7 +45,7 @@ export function redactError(error: unknown, depth = 0): LoggableError {
 
 export type LogDestination = { write(line: string): void };
 
-/** Creates the destination of log lines, written in batches. A killed process loses its pending lines. */
+/** Creates the destination of log lines, which writes in batches. A killed process loses its pending lines. */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 
 /** Returns pino options that exclude addresses, cookies, bodies and query strings from the log, and redact errors. */

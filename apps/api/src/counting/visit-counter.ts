@@ -4,7 +4,10 @@ import { countVisits, type Visit } from "@giftling/db/queries/analytics/visits";
 import { isbot } from "isbot";
 import type { FailureReporter } from "../core/errors/failures.ts";
 
-/** Interval between database writes of counted visits, in milliseconds. A killed process loses newer visits. */
+/**
+ * Interval between database writes of counted visits, in milliseconds. A killed process loses the visits since the last
+ * write.
+ */
 const WRITE_MS = 1_000;
 
 /** Maximum number of pending visits in memory, about 300 bytes each. Further visits are dropped. */

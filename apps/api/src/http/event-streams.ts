@@ -7,7 +7,10 @@ import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 export type EventStreamTimings = {
   /** Delay in milliseconds between a change and its event. One event covers all changes within the delay. */
   batchMs: number;
-  /** Maximum time in milliseconds without sent bytes. Must be shorter than the timeouts of connections and proxies. */
+  /**
+   * Idle time in milliseconds after which a heartbeat is sent. Must be shorter than the idle timeouts of connections
+   * and proxies.
+   */
   heartbeatMs: number;
   /** Maximum additional random delay of an event in milliseconds, if gifts are surprises (rule: surprises). */
   surpriseMs: number;
@@ -25,13 +28,15 @@ const TICK_MS = 1_000;
 /** Maximum number of unsent bytes per client. A client above the maximum is disconnected. */
 const MAX_UNSENT_BYTES = 512;
 
-/** Retention of change times in milliseconds, within which a new stream can report a missed change. */
+/**
+ * Retention of change times in milliseconds. A new stream reports a change that its client missed within this period.
+ */
 const REMEMBER_MS = 60_000;
 
 /** Retry-After in seconds for an event stream above the limit of the process. */
 const RETRY_AFTER = 60;
 
-/** Returns the delay in milliseconds before a client reconnects, which is random to spread the load. */
+/** Returns a random delay in milliseconds before a client reconnects, to spread the load. */
 const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
 
 const EVENT = "event: change\ndata:\n\n";
@@ -173,7 +178,9 @@ export function createEventStreams(
   });
 
   return {
-    /** Throws RATE_LIMITED above the client's limit of event streams, and UNAVAILABLE above the process's limit. */
+    /**
+     * Opens an event stream. Throws RATE_LIMITED above the client's limit, and UNAVAILABLE above the process's limit.
+     */
     open(reply: FastifyReply, options: StreamOptions): void {
       const { address, familyId, since } = options;
       const count = countOf.get(address) ?? 0;

@@ -95,7 +95,10 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
   };
 }
 
-/** Adds the security, caching and robots headers to every response, computed once per route (rule: picture-cdn). */
+/**
+ * Adds the security, caching and robots headers to every response. Computes the headers once per route
+ * (rule: picture-cdn).
+ */
 export function addSecurityHeaders(
   app: FastifyInstance,
   origin: string,

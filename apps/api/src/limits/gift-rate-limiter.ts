@@ -27,7 +27,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     limits,
   });
 
-  /** Returns the milliseconds until all exceeded limits in the cache have ended. Not positive if none is exceeded. */
+  /** Returns the milliseconds until no cached limit is exceeded. Zero or negative if none is exceeded now. */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(
@@ -55,7 +55,10 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
   }
 
   return {
-    /** Returns the rate limits for the transaction to count. Throws RATE_LIMITED if a limit is known to be exceeded. */
+    /**
+     * Returns the parameters with which a transaction counts a gift or hold. Throws RATE_LIMITED if a limit is known to
+     * be exceeded.
+     */
     async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
       const counting = countingOf(keys, familyId, kind);
       const msLeft = knownWait(counting);

@@ -77,11 +77,14 @@ export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINU
 /** Maximum number of concurrent lookups per visitor, by kind. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
-/** Ratio of a limit for an IPv6 /48 network, which a region's phones can share, to the limit for one visitor. */
+/**
+ * Factor by which the limit of an IPv6 /48 network exceeds a visitor's limit. A region's phones can share such a
+ * network.
+ */
 export const NETWORK_LIMIT_FACTOR = 16;
 
 /**
- * Ratio of the wrong-passcode limit of an IPv6 /48 network to a visitor's limit. The network's limit must be at most
- * half of a hub's limit.
+ * Factor by which the wrong-passcode limit of an IPv6 /48 network exceeds a visitor's limit. The network's limit must
+ * be at most half of a hub's limit.
  */
 export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;

@@ -44,7 +44,7 @@ export function createMemoryRateLimiter(
     }
   }
 
-  /** Returns the milliseconds until a request with the key can be counted, or 0. Counts nothing. */
+  /** Returns the milliseconds until a request with the key can be counted, or 0. Does not count a request. */
   function wait(key: string): number {
     const now = Date.now();
     const window = windows.get(key);
@@ -53,7 +53,10 @@ export function createMemoryRateLimiter(
     return windows.size < maxKeys ? 0 : Math.max(SWEEP_MS, freeAt - now);
   }
 
-  /** Adds a window's events to the shared store, and takes over the total of all processes and the window's end. */
+  /**
+   * Adds a window's events to the shared store. Updates the window with the total of all processes and the window's
+   * end.
+   */
   async function share(key: string, window: MemoryWindow, add: AddToSharedWindow): Promise<void> {
     const { unshared } = window;
     window.unshared = 0;
@@ -69,7 +72,9 @@ export function createMemoryRateLimiter(
 
   return {
     wait,
-    /** Counts a request and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
+    /**
+     * Counts a request and returns 0. Above the limit, returns the milliseconds to wait without counting the request.
+     */
     count(key: string): number {
       const msLeft = wait(key);
       if (msLeft > 0) return msLeft;
@@ -91,7 +96,10 @@ export function createMemoryRateLimiter(
 
 export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
 
-/** Creates a limiter of visitors by IP address and by network, whose limit is `networkVisitors` times as high. */
+/**
+ * Creates a limiter of visitors by IP address and by network. A network's limit is `networkVisitors` times an address's
+ * limit.
+ */
 export function createVisitorRateLimiter(
   limit: MemoryRateLimit,
   networkVisitors: number,
@@ -103,10 +111,10 @@ export function createVisitorRateLimiter(
   const ofNetwork = (use: "wait" | "count", network: string | null) =>
     network === null ? 0 : networks[use](network);
   return {
-    /** Returns the milliseconds until a request of the visitor can be counted, or 0. Counts nothing. */
+    /** Returns the milliseconds until a request of the visitor can be counted, or 0. Does not count a request. */
     wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
-    /** Counts a request and returns 0. Over a limit, returns the milliseconds to wait. */
+    /** Counts a request and returns 0. Above a limit, returns the milliseconds to wait. */
     count: ({ address, network }: RateLimitKeys) =>
       addresses.count(address) || ofNetwork("count", network),
   };

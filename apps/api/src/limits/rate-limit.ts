@@ -144,7 +144,10 @@ export function createRateLimiter(
         ],
         API_ERRORS.tooManySignUps,
       ),
-    /** Throws RATE_LIMITED after too many wrong passcodes of a visitor or at a hub. Counts nothing. */
+    /**
+     * Throws RATE_LIMITED if a visitor, or all visitors of a hub, have entered too many wrong passcodes. Does not count
+     * an attempt.
+     */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
       if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyPasscodeAttempts);
@@ -160,7 +163,7 @@ export function createRateLimiter(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         API_ERRORS.tooManyReports,
       ),
-    /** Counts a visitor's proposal toward the visitor's rate limit and then toward the hub's. */
+    /** Counts a visitor's proposal toward the visitor's rate limit, and then toward the hub's rate limit. */
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(
         visitorWindows("proposal-day", keys, [familyId]),
@@ -182,7 +185,7 @@ export function createRateLimiter(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
         API_ERRORS.tooManySignInMails,
       ),
-    /** Throws RATE_LIMITED when a visitor entered too many wrong sign-in codes. Counts nothing. */
+    /** Throws RATE_LIMITED if a visitor has entered too many wrong sign-in codes. Does not count an attempt. */
     async mayTrySignInCode(keys: RateLimitKeys) {
       const msLeft = await store.findWait(visitorWindows("wrong-sign-in-code", keys));
       if (msLeft > 0) throw createRateLimitError(msLeft);

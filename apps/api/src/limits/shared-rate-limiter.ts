@@ -23,11 +23,11 @@ type WindowState = { key: string; points: number; msLeft: number; isFull: boolea
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /** Returns the milliseconds until all cached full windows have ended. Not positive if no window is full. */
+  /** Returns the milliseconds until all cached full windows have expired. Zero or negative if no window is full. */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Caches full windows. Returns the milliseconds until all windows have ended, or null if `over` is empty. */
+  /** Caches full windows. Returns the milliseconds until all windows have expired, or null if `over` is empty. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -52,7 +52,10 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     countAll,
     /** Adds events to a window in Redis. Resolves to null if Redis fails. Null if Redis is not configured. */
     addInRedis: inRedis?.add ?? null,
-    /** Returns the milliseconds until no window in `windows` is full, or 0 if none is full now. Counts nothing. */
+    /**
+     * Returns the milliseconds until no window in `windows` is full, or 0 if none is full now. Does not count a
+     * request.
+     */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>

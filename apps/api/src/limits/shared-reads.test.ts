@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Resolves when Redis has answered every earlier request of both processes. */
 const settle = () => Promise.all(clients.map(({ client }) => client.ping()));
 
-/** Makes calls in two processes in turn. Returns the number of calls that were not rate-limited. */
+/** Makes calls alternately in two processes. Returns the number of calls that were not rate-limited. */
 async function countAllowed(
   calls: number,
   call: (limiter: RateLimiter, index: number) => Promise<unknown>,

@@ -44,7 +44,7 @@ export async function createPushFixture() {
       }
       await push();
     },
-    /** Creates a family with a kid, whose owner has a subscribed browser. `buy` purchases a new wish. */
+    /** Creates a family with a kid and an owner with a subscribed browser. `buy` purchases a new wish. */
     async family(facts: Parameters<typeof world.parent>[0] = {}, kid: object = {}) {
       const parent = await world.parent(facts);
       const endpoint = await subscribe(parent.caller);

@@ -90,7 +90,10 @@ export class StripeHistory {
     await this.#workOff();
   }
 
-  /** Deletes the customer at the payment provider, whose data would slow down the next simulated family. */
+  /**
+   * Deletes the customer at the payment provider, because the customer's data would slow down the next simulated
+   * family.
+   */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {

@@ -20,16 +20,22 @@ const IDEMPOTENCY_DAYS = 2;
 /** Retention in days of the referrer's hashes stored with a click that led to no sign-up (rule: self-referral). */
 const REFERRER_HASH_DAYS = 30;
 
-/** Retention of a mail that is no longer queued, in days, during which `dedupeKey` prevents a duplicate. */
+/**
+ * Retention in days of a mail that is no longer queued. Until the mail is deleted, its `dedupeKey` prevents a
+ * duplicate.
+ */
 const SETTLED_MAIL_DAYS = 90;
 
-/** Retention of an undelivered mail to an address that is stored nowhere else, in days. */
+/** Retention in days of an undelivered mail whose address is not stored elsewhere. */
 const LAST_MAIL_DAYS = 7;
 
 /** Retention of an unconfirmed or unsubscribed e-mail address, in days (rule: address-deletion). */
 const UNWANTED_ADDRESS_DAYS = 30;
 
-/** Retention of an expired sign-in by e-mail in days, during which the link shows the expiry. */
+/**
+ * Retention in days of an expired sign-in by e-mail. Until the deletion, the link's page shows that the sign-in has
+ * expired.
+ */
 const OVER_SIGN_IN_DAYS = 1;
 
 /** Retention of an expired invitation and its e-mail address, in days (rule: invitations). */

@@ -76,7 +76,10 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Copies pictures to a folder, without their JPEGs. Returns the SHA-256 by storage key, or null for a missing file. */
+/**
+ * Copies pictures to a folder, but not their JPEGs. Returns each picture's SHA-256 by storage key, or null for a
+ * missing file.
+ */
 async function savePictures(
   storage: StorageDriver,
   keys: readonly string[],
@@ -114,7 +117,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Description of a backup. The file is written last, so a folder without the file is an incomplete backup. */
+/** Manifest of a backup. The manifest is written last, so a folder without a manifest is an incomplete backup. */
 type BackupManifest = SavedRows & {
   madeAt: string;
   /** Version of Giftling that created the backup. Absent in backups from releases without a version number. */

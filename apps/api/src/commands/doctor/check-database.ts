@@ -77,7 +77,7 @@ export async function checkMigrations(config: Config): Promise<DoctorFinding> {
   return createOkFinding("all applied");
 }
 
-/** Compares the clock of this machine, which `now` reads, with that of the database. */
+/** Compares this machine's clock, which `now` reads, with the database's clock. */
 export async function checkClock(config: Config, now: () => Date): Promise<DoctorFinding> {
   const { databaseUrl: url, databasePrepare: prepare } = config;
   return withDatabase(

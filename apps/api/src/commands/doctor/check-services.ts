@@ -83,7 +83,7 @@ export async function checkStripe(config: Config): Promise<DoctorFinding> {
   }
 }
 
-/** Connects to the Redis that counts rate limits, with the password of its URL. */
+/** Connects to the Redis server that counts rate limits, with the password in its URL. */
 export async function checkRedis({ redisUrl }: Config): Promise<DoctorFinding> {
   if (redisUrl === null)
     return createNotConfiguredFinding("Without REDIS_URL, Postgres counts the limits.");

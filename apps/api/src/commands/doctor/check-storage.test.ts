@@ -11,7 +11,7 @@ afterAll(close);
 
 describe("a fault of the storage", () => {
   test("is reported for a folder that cannot be written", async () => {
-    // A folder inside of a file cannot be created, by root neither.
+    // Not even root can create a folder inside a file.
     const file = path.join(world.folder, "file");
     writeFileSync(file, "");
     const { code, finding } = await doctor({ STORAGE_DIR: path.join(file, "storage") });

@@ -14,7 +14,7 @@ import {
 /** Minimum free disk space, in bytes. Less space is reported as a fault. */
 const MIN_FREE_BYTES = 1024 ** 3;
 
-/** Writes a small file to the storage of pictures, reads the file back and deletes the file. */
+/** Writes a small file to the picture storage, reads the file back and deletes the file. */
 export async function checkStorage({ storage: config }: Config): Promise<DoctorFinding> {
   const name = config.kind === "folder" ? config.dir : `bucket ${config.bucket}`;
   const advice =
@@ -42,7 +42,7 @@ export async function checkStorage({ storage: config }: Config): Promise<DoctorF
   }
 }
 
-/** Checks the free space of the folders with the database and the pictures. */
+/** Checks the free disk space of the data folder or, without a data folder, of the pictures' folder. */
 export async function checkDisk(
   { dataDir, storage }: Config,
   minFreeBytes = MIN_FREE_BYTES,

@@ -66,7 +66,7 @@ function wideNetwork(ip: string): string {
   return counted.split(separator).slice(0, 3).join(separator);
 }
 
-/** Maximum number of days, including today, during which an extended hold can be open. */
+/** Number of days, including today, on which an open hold can have started. */
 const HOLD_HASH_DAYS = 5;
 
 /** Hashes of the holder of a unit, one for each day on which an open hold can have started (rule: holds). */

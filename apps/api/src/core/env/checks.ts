@@ -112,7 +112,7 @@ function productionChecks(env: EnvironmentVariables): string[] {
   return problems;
 }
 
-/** Returns whether other machines can reach the app, judging by the listening address and APP_ORIGIN. */
+/** Returns whether other machines can reach the app, based on the listening address and APP_ORIGIN. */
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));

@@ -83,12 +83,17 @@ function configFrom(env: EnvironmentVariables) {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "",
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
-    /** Time in milliseconds for which a stopping process accepts requests, so that load balancers can react. */
+    /**
+     * Grace period in milliseconds in which a stopping process still accepts requests, so that load balancers can
+     * react.
+     */
     drainMs:
       (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !isOwnServer(env) ? 3 : 0)) * 1_000,
     /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /** Whether this process caches hubs (`web`), and whether the process runs jobs (rule: process-roles). */
+    /**
+     * Whether this process caches hubs (`web`), and whether this process runs jobs (`worker`) (rule: process-roles).
+     */
     roles: { web: env.ROLE.includes("web"), worker: env.ROLE.includes("worker") },
     redisUrl: env.REDIS_URL ?? null,
     /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
@@ -105,7 +110,10 @@ function configFrom(env: EnvironmentVariables) {
     /** Contact for security reports, with the expiry date of security.txt. Null if no contact is configured. */
     security: securityFrom(env),
     storage: storageFrom(env),
-    /** Origin of a CDN for pictures, without a trailing slash. Null serves pictures directly (rule: picture-cdn). */
+    /**
+     * Origin of a CDN for pictures, without a trailing slash. If null, this server sends the pictures
+     * (rule: picture-cdn).
+     */
     pictureCdn: env.PICTURE_CDN?.replace(/\/$/, "") ?? null,
     mail: {
       /** URL of the SMTP server. Null disables mail. */
@@ -123,9 +131,9 @@ function configFrom(env: EnvironmentVariables) {
     privateWebhooks: env.PRIVATE_WEBHOOKS === "yes",
     /** Only private address from which product pages can be fetched, for tests. Null allows no private address. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
-    /** Folder of the built web app. Null serves the API only. */
+    /** Folder of the built web app. If null, only the API is served. */
     webDist: env.WEB_DIST ?? null,
-    /** Folder with the assets of recent builds, so that older pages still work. Null stores no assets. */
+    /** Folder with the assets of recent builds, so that older pages still work. If null, no assets are stored. */
     assetsDir: env.ASSETS_DIR ?? null,
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),

@@ -15,7 +15,7 @@ const address = (...protocols: string[]) =>
     `must be an address that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
   );
 const web = address("http:", "https:");
-/** Schema of a list that is separated by commas. */
+/** Schema of a comma-separated list. */
 const list = <T extends z.ZodType<string, string>>(element: T) =>
   text
     .transform((value) => value.split(",").map((part) => part.trim()))

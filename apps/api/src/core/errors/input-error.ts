@@ -31,7 +31,7 @@ export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
 }
 
-/** Returns the error message for an unknown input field, whose name is truncated (rule: strict-input). */
+/** Returns the error message for an unknown input field. Truncates the field's name (rule: strict-input). */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
   fillPattern(API_CLIENT_ERRORS.fieldUnknown, { name: name.slice(0, 80) });
 

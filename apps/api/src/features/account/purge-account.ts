@@ -45,7 +45,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
 }
 
 /**
- * Deletes a locked family, its files, its Stripe customer, and its members except those in `staying`
+ * Deletes a locked family, its files, its Stripe customer, and its members except the members in `staying`
  * (rule: tombstones).
  */
 export async function deleteFamilyWithFiles(
@@ -67,7 +67,10 @@ export async function deleteFamilyWithFiles(
 /** Maximum number of closed accounts read per query. */
 const PAGE = 200;
 
-/** Mails the members of closed accounts after 60 and 83 days. Purges the accounts after 90 (rule: closed-account). */
+/**
+ * Mails the members of closed accounts after 60 and 83 days, and purges the accounts after 90 days
+ * (rule: closed-account).
+ */
 export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
   const failures: unknown[] = [];

@@ -54,7 +54,9 @@ export async function updateSharingSettings(
   }
 }
 
-/** Throws INVALID_INPUT for a passcode with a kid's name or birthday or the family URL (rule: hub-passcode). */
+/**
+ * Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode).
+ */
 async function refuseGuessablePasscode(
   tx: Executor,
   { familyId }: ParentContext,

@@ -35,8 +35,8 @@ const WAITING_PAGE = {
 } as const;
 
 /**
- * Creates a Stripe Checkout session and returns its URL, the same URL for the same Idempotency-Key. Throws
- * INVALID_INPUT for an invalid URL or price, and CONFLICT for a second trial (rule: checkout).
+ * Creates a Stripe Checkout session and returns its URL. Calls with the same Idempotency-Key return the same URL.
+ * Throws INVALID_INPUT for an invalid URL or price, and CONFLICT for a second trial (rule: checkout).
  */
 export async function openCheckout(ctx: CheckoutContext, input: CreateSubscriptionSessionInput) {
   const { config } = ctx.deps;

@@ -38,18 +38,20 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
-/** Responds to a sign-up in the demo, which stores nothing. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
+/** Accepts a sign-up in the demo without storing the sign-up. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
 export function acceptDemoSubscription(ctx: Context, kidId: string): void {
   orNotFound(createDemoHub(kidId, ctx.deps.clock.now()));
 }
 
-/** Responds to a proposal in the demo, which stores nothing. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
+/**
+ * Accepts a proposal in the demo without storing the proposal. Throws NOT_FOUND for an unknown kid (rule: demo-hub).
+ */
 export function acceptDemoProposal(ctx: Context, kidId: string) {
   orNotFound(createDemoHub(kidId, ctx.deps.clock.now()));
   return { status: "proposed" as const };
 }
 
-/** Responds to a click in the demo, which counts nothing. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
+/** Accepts a click in the demo without counting the click. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
 export function acceptDemoClick(ctx: Context, linkId: string): void {
   const links = demoHubs(ctx).flatMap((hub) =>
     LINK_KINDS.flatMap((kind): LinkView[] => hub[getLinkListName(kind)]),

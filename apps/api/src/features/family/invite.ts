@@ -45,7 +45,9 @@ export async function readInvites({ deps, familyId }: ParentContext): Promise<In
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/** Throws PLAN_LIMIT or TOO_MANY if `taken` parents and invitations are the family's maximum (rule: members). */
+/**
+ * Throws PLAN_LIMIT or TOO_MANY if a family with `taken` parents and invitations cannot add a parent (rule: members).
+ */
 export function enforceParentLimit(
   deps: Pick<Deps, "clock" | "config">,
   family: FamilyRow,

@@ -56,7 +56,7 @@ export async function readJoinPage(
 }
 
 /**
- * Accepts an invitation. A person with another verified address than the invited one needs the owner's approval. Throws
+ * Accepts an invitation. A person whose verified address is not the invited address needs the owner's approval. Throws
  * NOT_FOUND for an invalid link, CONFLICT for the caller's own family, HAS_FAMILY for a person with a family page, and
  * PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
  */

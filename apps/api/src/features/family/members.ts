@@ -28,7 +28,7 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 
 /**
  * Removes a parent from the family. The parent's content stays, and the parent gets a new, empty family. Mails a parent
- * who was removed by the owner. Throws OWNER_ONLY when another parent than the owner removes a parent, CONFLICT for
+ * who was removed by the owner. Throws OWNER_ONLY if a caller who is not the owner removes another parent, CONFLICT for
  * removing the owner, and NOT_FOUND for a person who is not a member (rule: leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdInput) {

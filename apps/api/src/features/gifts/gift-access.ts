@@ -42,7 +42,7 @@ async function findGift({ deps }: GiftReader, token: string) {
   return { unit: null, contribution: orNotFound(await findGiftContribution(db, id)) };
 }
 
-/** Returns whether a gift can be undone, which requires that its thank-you is missing, pending or failed. */
+/** Returns whether a gift's thank-you is missing, pending or failed. Other gifts cannot be undone. */
 const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 

@@ -14,7 +14,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
-/** Adds to a wall entry the entry's thank-you and the kid's statistics after a change to the gift. */
+/** Adds the thank-you and the kid's statistics to a wall entry whose gift has changed. */
 export const addWallEntryChange = async <Entry extends GiftRef>(
   ctx: ParentContext,
   entry: Entry,
@@ -23,7 +23,7 @@ export const addWallEntryChange = async <Entry extends GiftRef>(
   changed: await giftChange(ctx, entry),
 });
 
-/** Adds to a changed contribution the contribution's thank-you and the kid's statistics. */
+/** Adds the thank-you and the kid's statistics to a changed contribution. */
 export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

@@ -51,7 +51,7 @@ type Extras = {
 export const getContributionType = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
-/** Returns the thank-you's contribution type. An ESA contribution is `other` in the ledger, `esa` in thank-yous. */
+/** Returns the thank-you's contribution type. An ESA contribution is `other` in the ledger and `esa` in thank-yous. */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";

@@ -79,7 +79,7 @@ export async function revertPurchases(
   };
 }
 
-/** Adds to the wish the changed analytics, and the ID of the thank-you that was deleted with the purchase. */
+/** Adds the kid's analytics and the ID of the deleted thank-you to the wish whose purchase was reverted. */
 export async function addRevertChange(ctx: ParentContext, { item, gift }: RevertedPurchase) {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;

@@ -28,7 +28,10 @@ import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/** Maximum cache lifetime of the demo hub in milliseconds. Short, because the demo's dates are relative to now. */
+/**
+ * Maximum cache lifetime of the demo hub in milliseconds. The lifetime is short, because the demo's dates are relative
+ * to now.
+ */
 const DEMO_MS = 60_000;
 
 /** Returns a hub. Throws PASSCODE_REQUIRED and the errors of `readHubWithoutAccessCheck` (rule: hub-passcode). */

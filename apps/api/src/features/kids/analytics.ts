@@ -22,7 +22,7 @@ import { type ParentContext, readOwnKidList } from "../../access/parent-context.
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
-/** Returns the statistics of a kid, with the daily additions in the last 30 UTC days (rule: stat-cards). */
+/** Returns the statistics of a kid, including the daily increases of the last 30 UTC days (rule: stat-cards). */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
   const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, getTrendStart(now));

@@ -46,7 +46,7 @@ async function readLink<Kind extends LinkKind>(
   return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as ConflictCheckedViews[Kind];
 }
 
-/** Throws INVALID_INPUT for a 529 or ESA link in another currency than US dollars. Requires the kid's lock. */
+/** Throws INVALID_INPUT for a 529 or ESA link if the family's currency is not US dollars. Requires the kid's lock. */
 async function assertEducationCurrency(tx: Executor, ctx: ParentContext, input: object) {
   if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
   const { currency } = orNotFound(await findFamily(tx, ctx.familyId));

@@ -110,7 +110,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   };
 }
 
-/** Returns the gifts stored in a browser whose wish was archived or deleted. Ignores forged tokens. */
+/** Returns a browser's stored gifts for wishes that were archived or deleted. Ignores forged tokens. */
 export async function readRemovedGifts(
   { deps }: Pick<Context, "deps">,
   { tokens }: RemovedGiftsInput,

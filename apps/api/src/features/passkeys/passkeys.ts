@@ -64,7 +64,7 @@ const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyVi
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Returns the caller's passkeys. `unavailable` is why the server has no passkeys, or null (rule: passkeys). */
+/** Returns the caller's passkeys. `unavailable` is the reason why passkeys are disabled, or null (rule: passkeys). */
 export async function readPasskeys({ deps, user }: ParentContext): Promise<PasskeysView> {
   const passkeys = (await listPasskeys(deps.db, user.id)).map(viewPasskey);
   return { unavailable: getPasskeyDisabledReason(deps.config), passkeys };

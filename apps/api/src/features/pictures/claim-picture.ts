@@ -5,7 +5,8 @@ import type { Deps } from "../../services/deps.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
- * Returns the ID of the family's picture at `url`, or null or undefined for no URL. Throws INVALID_INPUT on `field`.
+ * Returns the ID of the family's picture at `url`. Returns a null or undefined `url` unchanged. Throws INVALID_INPUT on
+ * `field`.
  */
 export async function claimPicture(
   tx: Executor,

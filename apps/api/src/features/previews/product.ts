@@ -56,7 +56,10 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   };
 }
 
-/** Returns the product name in the metadata unless the name is only the store's, else the first usable title. */
+/**
+ * Returns the product name in the metadata. Returns the first usable title if there is no name or the name is only the
+ * store's.
+ */
 function getName(
   own: string | null,
   titles: readonly (string | null)[],

@@ -26,7 +26,9 @@ import { getPushJobKey } from "../../services/email/outbox/queue-pushes.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import { deriveVapidKeys } from "./send-push.ts";
 
-/** Returns whether browsers allow push subscriptions at the server's origin: over HTTPS, or on the same machine. */
+/**
+ * Returns whether browsers allow push subscriptions at the server's origin, which requires HTTPS or a loopback origin.
+ */
 const hasPush = ({ config: { origin } }: Pick<Deps, "config">) =>
   origin.startsWith("https:") || isLoopbackUrl(origin);
 

@@ -20,10 +20,10 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { sendRequest } from "../previews/fetch/fetch.ts";
 import { createFetchRules } from "../previews/fetch/rules.ts";
 
-/** Delays in seconds before the second and later attempts. The attempt after the last delay is the last. */
+/** Delays in seconds before the second and later attempts. The attempt after the last delay is the final attempt. */
 const RETRY_DELAYS = [30, 300, 1_800, 7_200];
 
-/** Time in seconds for which a push service stores a notification for a browser that is offline. */
+/** Number of seconds for which a push service stores a notification for an offline browser. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 const TIMEOUT_MS = 10_000;

@@ -67,7 +67,7 @@ export async function countReferralClick(
   return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now(), hashes);
 }
 
-/** Grants a family's referrer a month of Premium if the family has a URL and a kid, once (rule: referral-reward). */
+/** Grants a month of Premium, once, to the referrer of a family with a URL and a kid (rule: referral-reward). */
 export async function rewardReferral(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,

@@ -32,7 +32,7 @@ export const getSignUpInviteAccess = ({
   allowsOwners: config.ownersInvite,
 });
 
-/** Creates a link for one new account. Without `inviter`, the link is the operator's (rule: sign-up-invitations). */
+/** Creates a link for one new account. Without `inviter`, the operator is the inviter (rule: sign-up-invitations). */
 export async function createSignUpInvite(
   tx: Executor,
   {

@@ -9,7 +9,7 @@ import type { Deps } from "../../services/deps.ts";
 
 type Person = { issuer: string; subject: string; verifiedEmail: string | null };
 
-/** Returns HMACs of people's identities and canonical verified e-mail addresses, which record a trial. */
+/** Returns the HMACs that record a trial, derived from people's identities and canonical verified e-mail addresses. */
 export function hashIdentities(
   { config: { secret } }: Pick<Deps, "config">,
   people: readonly Person[],

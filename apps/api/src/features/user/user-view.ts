@@ -54,7 +54,9 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
   };
 }
 
-/** Returns whether to offer a passkey to a person who signs in by e-mail, has none and did not dismiss the offer. */
+/**
+ * Returns whether to offer a passkey to a person who signs in by e-mail, has no passkey and did not dismiss the offer.
+ */
 function offersPasskey(
   { config }: Deps,
   { email, passkeyOfferEndedAt }: Account["user"],

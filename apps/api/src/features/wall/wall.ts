@@ -61,7 +61,9 @@ function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): voi
   }
 }
 
-/** Approves the givers' names of wall entries, which visitors then see. Returns the wall (rule: approved-names). */
+/**
+ * Approves the givers' names of wall entries, so that visitors see the names. Returns the wall (rule: approved-names).
+ */
 export async function approveWallEntries(
   tx: Executor,
   ctx: ParentContext,

@@ -9,7 +9,7 @@ import { type ConnectionCount, createYieldingQueue } from "./yielding-queue.ts";
 export type ConnectionTimeouts = {
   /** Maximum time to receive a complete request, in milliseconds. */
   requestMs: number;
-  /** Maximum time in milliseconds without received or sent bytes while a request is handled. */
+  /** Idle timeout of a connection while a request is handled, in milliseconds. */
   idleMs: number;
   /** Period over which the rate of an upload is averaged, in milliseconds. */
   rateWindowMs: number;
@@ -24,7 +24,7 @@ export const DEFAULT_CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 /** Maximum number of open connections, which leaves file descriptors for files and the database. */
 const MAX_CONNECTIONS = 2_000;
 
-/** Maximum number of open connections per IP address. Enough for all devices of a school behind one router. */
+/** Maximum number of open connections per IP address, enough for all devices of a school behind one router. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
@@ -37,7 +37,7 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
 });
 
-/** Maximum number of requests that start per event-loop iteration, in which Node accepts only one connection. */
+/** Maximum number of requests that start per event-loop iteration. Node accepts only one connection per iteration. */
 const REQUESTS_PER_ITERATION = 2;
 
 /**

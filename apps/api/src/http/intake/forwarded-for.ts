@@ -15,7 +15,10 @@ export function removeForwardedPorts(app: FastifyInstance): void {
   });
 }
 
-/** Registers the hook that warns once of an X-Forwarded-For header from outside TRUSTED_PROXIES (rule: rate-limits). */
+/**
+ * Registers the hook that warns once about an X-Forwarded-For header from a sender outside TRUSTED_PROXIES
+ * (rule: rate-limits).
+ */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {

@@ -23,7 +23,9 @@ declare module "fastify" {
 
 const MB = 1024 * 1024;
 
-/** Maximum time in milliseconds that an upload waits before its body is read, within the request timeout. */
+/**
+ * Maximum time in milliseconds that an upload waits before its body is read. Must be shorter than the request timeout.
+ */
 const WAIT_MS = 15_000;
 
 /** Maximum total size of received uploads in memory, in bytes. Decoding needs about five times as much memory. */
@@ -41,7 +43,9 @@ const ANNOUNCED = {
 /** Minimum rate at which a client must send an upload, in bytes per second. */
 const MIN_RATE = 2_000;
 
-/** Registers hooks that authorize uploads before reading, limit memory, and reject slow uploads (rule: uploads). */
+/**
+ * Registers hooks that authorize uploads before reading them, limit memory, and reject slow uploads (rule: uploads).
+ */
 export function limitUploads(
   app: FastifyInstance,
   deps: Deps,
@@ -93,8 +97,8 @@ export function limitUploads(
 
 /**
  * Yields a body, one chunk per event-loop iteration, because larger reads would delay new connections by seconds.
- * Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`. Throws UNAVAILABLE when the byte budget grants no
- * bytes in time.
+ * Throws BAD_REQUEST if the average rate within `rateWindowMs` is below MIN_RATE. Throws UNAVAILABLE when the byte
+ * budget grants no bytes in time.
  */
 async function* readBody(
   body: AsyncIterable<Buffer>,
@@ -141,7 +145,10 @@ async function discard(body: AsyncIterable<Buffer>, arrivals: ConnectionCount): 
   }
 }
 
-/** Returns the `Content-Length` of a request, at most the route's maximum body size, which is also the default. */
+/**
+ * Returns the `Content-Length` of a request, at most the route's maximum body size. Returns the maximum if the header
+ * is absent or invalid.
+ */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);

@@ -176,8 +176,8 @@ function getCaching(file: string): string {
 }
 
 /**
- * Returns a page's URL without trailing slashes, or null for other URLs. A regular expression could take quadratic
- * time.
+ * Returns a page's URL without trailing slashes, or null for other URLs. Uses no regular expression, which could take
+ * quadratic time.
  */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);

@@ -14,7 +14,9 @@ import {
   restProcedures,
 } from "./procedures.ts";
 
-/** Registers a REST route for each procedure, whose input is merged from path, query and body (rule: one-api). */
+/**
+ * Registers a REST route for each procedure. The procedure's input is merged from path, query and body (rule: one-api).
+ */
 export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;

@@ -10,7 +10,10 @@ import { registerRouteScope } from "../route-scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** Maximum difference in seconds of a signature's timestamp from now. Stripe's SDK accepts future timestamps. */
+/**
+ * Maximum difference in seconds between a signature's timestamp and now. Stripe's SDK does not reject future
+ * timestamps.
+ */
 const TOLERANCE_SECONDS = 300;
 
 /** Schema of the Stripe event fields that the app reads. */
@@ -72,7 +75,7 @@ async function verifiedEvent(
   return event;
 }
 
-/** Returns the timestamps of a Stripe signature header, in seconds. A forged header can contain several. */
+/** Returns the timestamps of a Stripe signature header, in seconds. A forged header can contain several timestamps. */
 const signingTimes = (signature: string): number[] =>
   signature
     .split(",")

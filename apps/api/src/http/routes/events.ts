@@ -13,7 +13,9 @@ import {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether responses of the route last until the client disconnects, so that the duration is not measured. */
+    /**
+     * Whether the route's responses last until the client disconnects. The duration of such a response is not measured.
+     */
     isStream?: boolean;
   }
 }

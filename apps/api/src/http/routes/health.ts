@@ -4,7 +4,10 @@ import { isRequestCheckToken } from "../../core/crypto/tokens.ts";
 import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
-/** Lifetime of a cached readiness result in milliseconds, which limits the queries of unauthenticated requests. */
+/**
+ * Lifetime of a cached readiness result in milliseconds. The cache limits the queries that unauthenticated requests
+ * cause.
+ */
 const READY_MS = 1_000;
 
 /** Registers GET /health/live, and GET /health/ready, which responds with 503 while the process cannot serve. */

@@ -106,7 +106,7 @@ function getInput(query: unknown): { batch: boolean; input: unknown } {
   }
 }
 
-/** Returns the names of the called procedures, separated by commas. */
+/** Returns the names of the called procedures as a comma-separated list. */
 function getPath(params: unknown): string {
   const isNamed = params !== null && typeof params === "object" && "path" in params;
   return isNamed && typeof params.path === "string" ? params.path : "";

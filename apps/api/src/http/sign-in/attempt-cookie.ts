@@ -91,7 +91,10 @@ export const getAttemptCookieName = (state: string): string => `${PREFIX}${state
 
 const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/** Returns options that restrict a sign-in attempt's cookie to `path`. Needed to set and to clear the cookie. */
+/**
+ * Returns options that restrict a sign-in attempt's cookie to `path`. Setting and clearing the cookie require the same
+ * options.
+ */
 export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
@@ -110,7 +113,10 @@ export function setAttemptCookie<K extends AttemptKind>(
   });
 }
 
-/** Returns the sign-in attempt in a cookie, or null if the attempt is missing, forged, expired or of another state. */
+/**
+ * Returns the sign-in attempt in a cookie. Returns null for an attempt that is missing, forged, expired or for another
+ * `state`.
+ */
 export function readAttemptCookie<K extends AttemptKind>(
   request: FastifyRequest,
   { config, clock }: Pick<Deps, "config" | "clock">,

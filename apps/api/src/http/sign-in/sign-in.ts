@@ -137,7 +137,7 @@ async function assertCanSignUp(
 
 type Invitation = { referral: ReferralRow | null };
 
-/** Returns the referral or hub that led to the sign-up, or null for another sign-up (rule: self-referral). */
+/** Returns the referral or hub that led to the sign-up, or null for any other sign-up (rule: self-referral). */
 async function getInvitation(
   tx: Executor,
   deps: Pick<Deps, "config">,
@@ -167,7 +167,7 @@ export async function getLandingPath(
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** Returns the dashboard's path with the first kid's ID, with which a new device loads all data in one batch. */
+/** Returns the dashboard's path with the first kid's ID. With the ID, a new device loads all data in one batch. */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

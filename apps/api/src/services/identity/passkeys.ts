@@ -20,7 +20,7 @@ export type PasskeyAssertion = {
   userHandle: string;
 };
 
-/** Returns why a server has no passkeys, or null for a server with passkeys (rule: passkeys). */
+/** Returns the reason why a server's passkeys are disabled, or null if they are enabled (rule: passkeys). */
 export function getPasskeyDisabledReason({
   origin,
   hasEmailSignIn,

@@ -87,7 +87,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return lucia.createSessionCookie(sessionId).serialize();
     },
 
-    /** Returns a user's sessions, the last used first. `usedAt` is exact to a day. */
+    /** Returns a user's sessions, most recently used first. `usedAt` is accurate to a day. */
     async list(userId: string, cookieHeader: string | undefined) {
       const token = tokenIn(cookieHeader);
       const own = token && sha256(token);

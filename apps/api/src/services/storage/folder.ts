@@ -5,7 +5,7 @@ import { assertStorageKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 const DRAFT = ".draft-";
 
-/** Age in milliseconds after which an unfinished file is considered to be left by a killed process. */
+/** Age in milliseconds after which an unfinished file is considered abandoned by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
 export async function deleteUnfinishedFiles(dir: string, now: Date): Promise<void> {

@@ -9,7 +9,9 @@ type PictureName = {
   until: Date | null;
 };
 
-/** Half of the maximum validity of a picture's signed name for a CDN, in seconds. */
+/**
+ * Interval in seconds between changes of a picture's signed name for a CDN. A name is valid for one to two intervals.
+ */
 const CDN_STEP_SECONDS = 300;
 
 const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-picture", key);

@@ -95,7 +95,10 @@ export async function storePictureBytes(
   return `/media/${key}`;
 }
 
-/** Throws TOO_MANY if the family cannot store another picture of `bytes` bytes. Reliable only under `lockFamily`. */
+/**
+ * Throws TOO_MANY if the family cannot store another picture of `bytes` bytes. The result is reliable only under
+ * `lockFamily`.
+ */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
     throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyUnusedPictures });

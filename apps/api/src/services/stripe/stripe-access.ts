@@ -49,7 +49,9 @@ function fetchAt(apiBase: string): typeof fetch {
   };
 }
 
-/** Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a reused key. */
+/**
+ * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a reused idempotency key.
+ */
 export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -66,12 +68,12 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
-/** Handler of a rejected call to Stripe. Rethrows all errors except that an object does not exist. */
+/** Ignores the error of a call to Stripe for an object that does not exist. Rethrows any other error. */
 export function ignoreMissingResource(error: unknown): void {
   if (!isMissingResourceError(error)) throw error;
 }
 
-/** Handler of a rejected call to Stripe. Rethrows all errors except that an object's state forbids the call. */
+/** Ignores the error of a call to Stripe that the object's state forbids. Rethrows any other error. */
 export function ignoreInvalidRequest(error: unknown): void {
   if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
 }

@@ -11,13 +11,16 @@ import type { Deps } from "../deps.ts";
 
 type QueueDeps = Pick<Deps, "jobs" | "clock">;
 
-/** Number of days after a gift within which its event can be queued. Fewer than `WEBHOOK_DELIVERY_DAYS`. */
+/** Maximum age of a gift in days at which its event can be queued. Must be less than `WEBHOOK_DELIVERY_DAYS`. */
 const EVENT_DAYS = 7;
 
-/** Number of days for which a delivery is stored. A gift's event is not queued again while its delivery is stored. */
+/** Retention of a delivery in days. A gift's event is not queued again while its delivery is stored. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
 
-/** Queues one webhook event per gift in the owner's next gift mail, unless queued before (rule: webhooks). */
+/**
+ * Queues one webhook event per gift in the owner's next gift mail. Skips events that were queued before
+ * (rule: webhooks).
+ */
 export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: string) {
   const webhooks = (await listWebhooks(tx, familyId)).filter(
     ({ turnedOffBy }) => turnedOffBy === null,

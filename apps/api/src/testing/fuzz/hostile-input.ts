@@ -102,7 +102,7 @@ const HOSTILE_PICTURES: readonly string[] = [
 const quoted = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((t) => JSON.stringify(t));
 
-/** Unusual JSON documents. The documents are text, because `JSON.stringify` cannot produce some of the documents. */
+/** Unusual JSON documents as text, because `JSON.stringify` cannot produce some of the documents. */
 const ODD_JSON: readonly string[] = [
   "null",
   "true",

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Time until each response of the API, in milliseconds. */
+/** Response times of the API in milliseconds, one per request. */
 const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Encodes a text as a header value. Puts a question mark in place of each character that Node.js rejects. */
+/** Encodes a text as a header value. Replaces characters that Node.js rejects with question marks. */
 const inHeader = (text: string) =>
   Buffer.from(text)
     .toString("latin1")

@@ -52,7 +52,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   /** Number of holds created so far, each from another IP address, because a network's holds are limited. */
   let holders = 0;
   const item = async () => (await makeWish(db, kidId)).id;
-  /** Creates a gift older than all other gifts, so that the gift displaces no gift from lists of the newest gifts. */
+  /** Creates a gift older than all other gifts, so that it displaces no other gift from lists of the newest gifts. */
   const gift = async (personId: string | null = null) => {
     const { id: contributionId } = await makeContribution(db, kidId, {
       contributedAt: new Date(0),

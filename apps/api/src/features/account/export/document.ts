@@ -70,7 +70,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
 
 export type FamilyDocument = ReturnType<typeof createFamilyDocument>;
 
-/** Serializes a family's export to JSON. Yields one chunk per kid, because the JSON can have tens of megabytes. */
+/** Serializes a family's export to JSON. Yields one chunk per kid, because the JSON can be tens of megabytes long. */
 export function* serializeFamilyDocument({ children, ...rest }: FamilyDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {

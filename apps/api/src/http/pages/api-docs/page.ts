@@ -156,7 +156,7 @@ function describeNumber(word: string, { minimum, maximum }: Schema): string {
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
 }
 
-/** Registers GET /api/openapi.json, and GET /api/docs as a page, created by the first request (rule: one-api). */
+/** Registers GET /api/openapi.json and the page GET /api/docs. The first request creates the page (rule: one-api). */
 export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof createOpenApiDocument> | null = null;
   let html: string | null = null;

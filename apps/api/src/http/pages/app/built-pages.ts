@@ -88,7 +88,10 @@ export function readBuiltPages(webDist: string, settings: PageSettings): WebAppP
   };
 }
 
-/** Returns whether search engines may list a page, whose head must then name the page's URL (rule: unlisted-pages). */
+/**
+ * Returns whether search engines may list a page. The head of such a page must contain the page's URL
+ * (rule: unlisted-pages).
+ */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 

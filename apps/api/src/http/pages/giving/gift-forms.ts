@@ -188,7 +188,7 @@ ${giftLink(token)}`,
   });
 }
 
-/** Renders the error page for an unknown gift, or for another error. */
+/** Renders the error page for an unknown gift or any other error. */
 function errorPage({ code, message }: AppError): string {
   const [title, text] =
     code === "NOT_FOUND"

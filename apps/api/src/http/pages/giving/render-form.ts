@@ -88,7 +88,7 @@ function createFields(prefix: string, { fields, problems }: FormState) {
   };
 }
 
-/** Renders the giver's name, anonymity and message. `nameHint` is the text that explains who sees the name. */
+/** Renders the fields for the giver's name, anonymity and message. `nameHint` explains who sees the name. */
 export function renderGiverFields(
   prefix: string,
   child: string,

@@ -17,7 +17,7 @@ import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import type { HubRefusalHandler } from "../app/error-page.ts";
 
-/** Time in seconds between the alarm of a calendar event and the event: three weeks. */
+/** Number of seconds between a calendar event's alarm and the event: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {

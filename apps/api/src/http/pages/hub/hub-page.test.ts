@@ -8,7 +8,10 @@ import { buildApp } from "../../../app.ts";
 import type { TestApp } from "../../../testing/app.ts";
 import { createTestAppWithPages } from "../../../testing/stub-web-app.ts";
 
-/** Time before midnight at which a page is requested. The test's clock runs, so a busy machine may need a minute. */
+/**
+ * Time before midnight at which a page is requested, in milliseconds. The test's clock runs, and a busy machine may
+ * need a minute.
+ */
 const MINUTE_MS = 60_000;
 
 let world: TestApp;

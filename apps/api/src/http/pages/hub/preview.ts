@@ -32,7 +32,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Content of a link preview, its photo's storage key, and a version that changes with the content or the photo. */
 type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
-/** Returns the link preview of a hub, for the kid `wanted` or else for all kids (rule: link-preview). */
+/**
+ * Returns the link preview of a hub, for the kid `wanted` if the kid exists, else for all kids (rule: link-preview).
+ */
 export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
   { family }: Pick<HubData, "family">,

@@ -30,8 +30,8 @@ type About = { token: string; email: string; hub: ContactHub };
 
 /**
  * Registers GET and POST /unsubscribe/{token}/{part}, where `part` is news, reminders or digest. GET changes nothing.
- * POST unsubscribes from that kind of the family's mail. POST with /undo appended to the path subscribes. The pages
- * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
+ * POST unsubscribes from that kind of the family's mail. POST /unsubscribe/{token}/{part}/undo subscribes again. The
+ * pages need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
  * (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {

@@ -100,7 +100,7 @@ const renderPasskeyForm = (query: string) => `
 <button class="button quiet" type="submit">${signInWithPasskeyButton()}</button>
 </form>`;
 
-/** Renders a link, in the form of a button, to the sign-in at the OpenID provider. */
+/** Renders a link to the sign-in at the OpenID provider. The link looks like a button. */
 function renderProviderButton(className: string, name: string, query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set("with", "provider");

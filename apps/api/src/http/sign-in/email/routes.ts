@@ -186,7 +186,10 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     return sendEnding(request, reply, (row && getEnding(row)) ?? "linkExpired", visit);
   }
 
-  /** Sends the page for a sign-in that has ended. Redirects a signed-in browser that used a link a second time. */
+  /**
+   * Sends the page for a sign-in that can no longer be used. Redirects a signed-in browser that used a link a second
+   * time.
+   */
   async function sendEnding(
     request: FastifyRequest,
     reply: FastifyReply,

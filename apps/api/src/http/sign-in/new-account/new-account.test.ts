@@ -184,7 +184,7 @@ describe("the first account of a server with its own database (rule: first-accou
       origin: "http://192.168.1.5:3000",
     });
     expect(await db.$count(db._.fullSchema.users)).toBe(1);
-    // With an account, a restart makes no new link, and open sign-ups are open.
+    // If an account exists, a restart creates no setup link, and open sign-ups are accepted.
     expect(await storeSetupToken(db, sha256("third"))).toBe(false);
     await create("open@example.com");
     await fresh.close();

@@ -21,7 +21,7 @@ export async function openInstallation(
   if (await storeSetupToken(db, sha256(setupToken))) {
     return { origin: isOriginSet ? origin : null, setupToken };
   }
-  // A server that was set up with APP_ORIGIN has stored none.
+  // A server that was set up with APP_ORIGIN has no stored origin.
   return {
     origin: isOriginSet ? origin : ((await findStoredOrigin(db)) ?? origin),
     setupToken: null,

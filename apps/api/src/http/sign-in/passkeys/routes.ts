@@ -23,7 +23,7 @@ import { getLandingPath, startAccountSession } from "../sign-in.ts";
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
 const COOKIE = "giftling-sign-in-passkey";
 
-/** Maximum size of the form with the browser's response, in bytes. Signatures of some algorithms have 5 kB. */
+/** Maximum size of the form with the browser's response, in bytes. Signatures of some algorithms are 5 kB long. */
 const MAX_FORM_BYTES = 16_384;
 
 const bytes = z.base64url().min(1);

@@ -28,7 +28,10 @@ import type {
 } from "./mail-kind.ts";
 import { hashRecipient } from "./tokens.ts";
 
-/** Defines a mail to parents, which is dropped for a disabled kind of mail or another account state. */
+/**
+ * Defines a mail to parents. The mail is dropped if the parent disabled the kind of mail, or if the account is in
+ * another state than the kind requires.
+ */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
@@ -86,7 +89,10 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
   };
 }
 
-/** Defines a mail to supporters, dropped for a closed account. `preview` composes the mail without a recipient. */
+/**
+ * Defines a mail to supporters, which is dropped if the account is closed. `preview` composes the mail without a
+ * recipient.
+ */
 export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   kind: SupporterMail<Facts, Data>,
 ): MailKindDefinition<"supporter", Facts> & {
@@ -139,7 +145,7 @@ const UNSUBSCRIBE_LABELS: Record<SupporterUnsubscribeKind, () => string> = {
   digest: words.endDigestLabel,
 };
 
-/** Returns a link for the footer and for the unsubscribe button of the mail program (rule: unsubscribe). */
+/** Returns the unsubscribe link for the footer and for the mail program's unsubscribe button (rule: unsubscribe). */
 const getUnsubscribeLink = (
   kind: SupporterUnsubscribeKind,
   links: MailLinks,
@@ -149,7 +155,7 @@ const getUnsubscribeLink = (
   url: kind === "unsubscribe" ? links.unsubscribe(contactId) : links.endPart(contactId, kind),
 });
 
-/** Defines a mail to a former parent whose account is deleted. The mail cannot be switched off. */
+/** Defines a mail to a former parent whose account is deleted. The mail cannot be disabled. */
 export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   kind: FormerParentMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
@@ -163,7 +169,10 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/** Defines a mail to an address of neither a parent nor a contact. Drops the mail if the address refused all mail. */
+/**
+ * Defines a mail to an e-mail address instead of a parent or contact. The mail is dropped if the address refused all
+ * mail, unless the recipient has just requested the mail.
+ */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,
 ): MailKindDefinition<"address", Facts> {

@@ -26,7 +26,10 @@ export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type MailReadContext = MailDeps & { links: MailLinks };
 type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
-/** Final status of a mail, and the time of the status. `itemIds` are the IDs of the items that the sent mail listed. */
+/**
+ * Final status of a mail, with the time at which the mail got the status. `itemIds` are the IDs of the items that the
+ * sent mail listed.
+ */
 export type MailOutcome = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -84,7 +87,7 @@ type DueMail<A extends MailAudience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
-  /** Claims the mail, so that it is queued once. Required for mails sent less often than every 90 days. */
+  /** Claims the mail, so that it is queued once. Required for mails whose interval is longer than 90 days. */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
@@ -163,7 +166,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /** Whether the recipient has just requested the mail, which then ignores limits and refusals. Default false. */
+  /** Whether the recipient has just requested the mail. Such a mail ignores limits and refusals. Default false. */
   isRequested?: true;
   read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;

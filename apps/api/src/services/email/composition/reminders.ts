@@ -17,7 +17,10 @@ export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 /** Notice period of the mails that remind parents to check a wishlist (rule: list-ready). */
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
-/** Minimum number of days between two reminders of one birthday. Less than a year, because a reminder can be late. */
+/**
+ * Minimum number of days between two reminders of one birthday. The number is less than a year, because a reminder can
+ * be late.
+ */
 const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
@@ -28,7 +31,10 @@ export const reminderFactsSchema = z.strictObject({
   day: z.enum(["birthday", "second-day"]),
 });
 
-/** Returns the dates of kids' days for which a mail is due now, and the time since which none may have been sent. */
+/**
+ * Returns the dates of kids' days for which a mail is due now. `since` is the start of the period in which no such mail
+ * may have been sent.
+ */
 export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
   const dates = listUpcomingDates(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));

@@ -19,7 +19,7 @@ export const deriveInvitationToken = (secret: string, inviteId: string): string 
 export const deriveSignInToken = (secret: string, signInId: string): string =>
   deriveToken(secret, "email-sign-in-link", signInId);
 
-/** Returns the six-digit code of a sign-in by e-mail. The code is stored nowhere (rule: email-sign-in). */
+/** Returns the six-digit code of a sign-in by e-mail. The code itself is not stored (rule: email-sign-in). */
 export function deriveSignInCode(secret: string, signInId: string): string {
   const digest = hmac(secret, "email-sign-in-code", signInId);
   // The first 48 bits, because larger numbers are not exact.

@@ -15,7 +15,7 @@ export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" |
   }
 }
 
-/** Time in milliseconds after which an overdue mail's job is considered lost. */
+/** Number of milliseconds after which an overdue mail's job is considered lost. */
 const OVERDUE_MS = 5 * 60_000;
 
 /** Maximum number of overdue mails that one run of the recovery job enqueues again. */

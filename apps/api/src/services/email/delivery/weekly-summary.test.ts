@@ -36,7 +36,7 @@ beforeEach(async () => {
   goToSunday();
 });
 
-/** Creates a family whose owner turned on the weekly summary. `give` adds a contribution two days ago. */
+/** Creates a family whose owner turned on the weekly summary. `give` adds a contribution that was made two days ago. */
 async function summarizedHome(kid: Parameters<typeof home>[0] = {}) {
   const family = await home(kid);
   await family.caller.account.updateMailPreferences({ weeklySummary: true });

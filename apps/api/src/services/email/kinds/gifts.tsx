@@ -201,8 +201,8 @@ function getContributionUrl(links: MailLinks, kidId: string | undefined, isReque
 }
 
 /**
- * Minimum number of open holds with which a visitor is listed in the mail about a busy hub, and maximum number of listed
- * visitors.
+ * Limits of the visitors listed in the mail about a busy hub: minimum number of a visitor's open holds, and maximum
+ * number of visitors.
  */
 const LISTED = { minimum: 3, limit: 3 };
 const MOST_NAMES = 3;

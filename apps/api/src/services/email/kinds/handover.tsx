@@ -9,7 +9,10 @@ import { deriveHandoverToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
-/** Mail that requests a parent's consent to become the owner, dropped after the handover (rule: handing-over). */
+/**
+ * Mail that requests a parent's consent to become the owner. The mail is dropped after the handover
+ * (rule: handing-over).
+ */
 const handoverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

@@ -136,7 +136,7 @@ const joinApprovedMail = defineParentMail({
   }),
 });
 
-/** Mail to a parent who was removed from the family, dropped if the parent joined again (rule: leaving). */
+/** Mail to a parent who was removed from the family. The mail is dropped if the parent joined again (rule: leaving). */
 const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,

@@ -75,7 +75,9 @@ const trialEndedMail = defineParentMail({
   samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
 });
 
-/** Mail to the owner about a failed payment, once per billing period. Cannot be disabled (rule: parent-mail). */
+/**
+ * Mail to the owner about a failed payment, once per billing period. The mail cannot be disabled (rule: parent-mail).
+ */
 const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -44,7 +44,10 @@ type GiftsMailOptions = {
   inboxUrl: string;
 };
 
-/** Returns a mail subject with a gift's giver and name or amount. Returns null if the subject must not show these. */
+/**
+ * Returns a mail subject with a gift's giver and name or amount. Returns null if the subject must not show these
+ * details.
+ */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
   const giver = giverName === UNAPPROVED_GIVER_NAME ? null : omitLinkLikeText(giverName);

@@ -7,7 +7,7 @@ const parse = (markdown: string) =>
   parseLegalText(markdown, { language: "en", origin: "https://gifts.example" });
 const intro = (markdown: string) => parse(markdown).intro;
 
-/** Returns all elements of a text. */
+/** Returns every element in the introduction and the sections of a legal text, including nested elements. */
 function listElements({ intro: start, sections }: LegalTextView) {
   const all = (nodes: readonly LegalNodeView[]): Exclude<LegalNodeView, string>[] =>
     nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...all(node.children)]));

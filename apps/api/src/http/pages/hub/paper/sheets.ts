@@ -44,7 +44,9 @@ export function renderSheetStyle(theme: Theme, size: PaperSize): string {
 export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
   `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
 
-/** Returns CSS variables with the theme's colors for white paper. A dark theme's paper color is the accent. */
+/**
+ * Returns CSS variables with the theme's colors for white paper. A dark theme's background color becomes the accent.
+ */
 function inks(theme: Theme): string {
   const { scheme, paper, accent, gift, sun } = getHubColors(theme);
   const isDark = scheme === "dark";
@@ -152,7 +154,10 @@ const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="t
 <g fill="none" stroke-width="3.5" stroke-linecap="round"><path d="M6 58c7-7 11 5 18-2" stroke="var(--gift)"/><path d="M176 44c3-10 13-3 16-13" stroke="var(--accent)"/><path d="M178 128c9-4 10 8 19 4" stroke="var(--sun)"/><path d="M10 134c5-8 12 1 17-7" stroke="var(--accent)"/></g>
 <circle cx="40" cy="24" r="4.5" fill="var(--sun)"/><circle cx="14" cy="98" r="3.5" fill="var(--accent)"/><circle cx="160" cy="12" r="3.5" fill="var(--gift)"/><circle cx="198" cy="88" r="4.5" fill="var(--accent)"/><circle cx="172" cy="162" r="3.5" fill="var(--gift)"/><circle cx="38" cy="164" r="4" fill="var(--gift)"/></svg>`;
 
-/** Returns the contents of a hub's printed sheet. For several kids, the QR code's URL selects the kid in `hub`. */
+/**
+ * Returns the contents of a hub's printed sheet. In a family with several kids, the QR code's URL selects the kid in
+ * `hub`.
+ */
 export function getSheetContents(
   { origin, secret }: Pick<Config, "origin" | "secret">,
   { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
