@@ -73,7 +73,10 @@ const getHubDataSize = ({ kids, hub, kidIds }: HubData): number =>
 const getHubPageSize = ({ page, kidIds }: HubPage): number =>
   HUB_PAGE_BYTES + page.br.length + KID_ID_BYTES * kidIds.length;
 
-/** Creates the in-memory cache of hubs. `up` starts storing entries, and `down` stops and clears (rule: hub-cache). */
+/**
+ * Creates the in-memory cache of hubs. `up` starts storing entries, and `down` stops storing and clears the cache
+ * (rule: hub-cache).
+ */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
   /** Creates a cache whose maximum size is half of `maxBytes`, because two caches share `maxBytes`. */
@@ -100,7 +103,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
       for (const cache of caches) cache.drop(familyId);
       notify(familyId);
     },
-    /** Registers a listener of invalidations, called with null if changes of any family may be missed. */
+    /** Registers a listener of invalidations. The argument is null if changes of any family may have been missed. */
     subscribe(listener: (familyId: string | null) => void): void {
       listeners.add(listener);
     },

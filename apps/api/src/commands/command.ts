@@ -23,7 +23,7 @@ export class OperatorError extends Error {}
 /** Error for wrong usage of a command. The message contains the usage, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** Runs `work` with a database connection. `prepare` is whether to use prepared statements. */
+/** Runs `work` with a database connection. `prepare` enables prepared statements. */
 export async function withDatabase<T>(
   url: string,
   work: (db: Database) => Promise<T>,

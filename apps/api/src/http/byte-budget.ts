@@ -1,6 +1,6 @@
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Retry-After of a request for which no bytes are available, in seconds. */
+/** Retry-After in seconds for a request that gets no bytes of the budget in time. */
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {

@@ -16,7 +16,7 @@ type WaitingCaller = { owner: string; size: number; start(): void };
 /** Function that releases the acquired capacity. Idempotent. */
 type Release = () => void;
 
-/** Retry-After of a rejected caller, in seconds. */
+/** Retry-After in seconds for a rejected caller. */
 const RETRY_AFTER = 5;
 
 /** Creates a fair semaphore, which serves callers in order of arrival, except callers whose owner is at the limit. */

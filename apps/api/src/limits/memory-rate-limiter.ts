@@ -7,7 +7,10 @@ export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number
 /** Minimum interval between two deletions of expired rate-limit keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
-/** Part of a limit that a process counts alone, so that most visitors cause no request to the shared store. */
+/**
+ * Fraction of a limit that a process counts before it contacts the shared store. Most visitors cause no request to the
+ * store.
+ */
 const UNSHARED_PART = 0.05;
 
 /** Adds events to a window in the shared store. Resolves to the window's state, or to null if the store fails. */

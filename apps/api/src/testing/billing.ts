@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
-/** Test card numbers. Charges to `pays` succeed, charges to `fails` do not, and charges to `disputes` are disputed. */
+/** Test card numbers. Charges to `pays` succeed, charges to `fails` fail, and charges to `disputes` are disputed. */
 export const TEST_CARDS = {
   pays: "4242424242424242",
   fails: "4000000000000341",

@@ -46,7 +46,7 @@ export async function createHubCacheFixture() {
   const listeners = [world.deps.hubs, elsewhere].map((hubs) => listen(world.url, hubs));
   world.deps.schedulePublish = () => listeners[0]?.schedulePublish();
 
-  /** Waits until `isSo` returns true for the change listener of both apps that cache hubs. */
+  /** Waits until `isSo` returns true for the change listeners of both apps that cache hubs. */
   const until = (isSo: (listener: ReturnType<typeof listen>, index: number) => boolean) =>
     vi.waitFor(() => expect(listeners.map(isSo)).toEqual([true, true]), {
       timeout: PATIENCE_MS,

@@ -79,7 +79,7 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
   ]);
 }
 
-/** Returns the finding of a check. A check that throws or takes too long is a fault. */
+/** Returns the finding of a check. The finding is a fault if the check throws or takes too long. */
 async function runCheck(name: string, check: Promise<DoctorFinding>): Promise<NamedFinding> {
   const action = "Read the log of the API.";
   const late = sleep(

@@ -19,7 +19,10 @@ export type OperatorCommand = {
   summary: string;
   /** Names of the subcommand's arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
-  /** Options of the subcommand besides --as and --why. `value` names the option's value. Empty for a boolean option. */
+  /**
+   * Options of the subcommand besides --as and --why. `value` names the option's value, and is empty for a boolean
+   * option.
+   */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
   /** Whether a reason is required, because the subcommand changes data or prints family content. */
   needsWhy: boolean;

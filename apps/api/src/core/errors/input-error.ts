@@ -38,7 +38,7 @@ export const formatUnknownFieldMessage = (name: string): Sentence =>
 /** Maximum number of input fields that an error body lists. */
 const MOST_FIELDS = 40;
 
-/** Returns the messages of a zod error by field, and the first as `message`. Returns null for other errors. */
+/** Returns the messages of a zod error by field, and the first message as `message`. Returns null for other errors. */
 export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;
   // A Map, because a request may contain a field named "constructor".

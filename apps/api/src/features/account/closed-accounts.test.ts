@@ -243,7 +243,7 @@ describe("deletions before the purge", () => {
     // The last of the family's pictures is unused, and therefore deleted.
     expect(await filesLeft()).toHaveLength(2 * (family.storageKeys.length - 1));
     for (const [name, mark] of ofKid) {
-      // The hold with this address has ended. The worker deletes ended holds at the start of each minute.
+      // The hold with this address has expired. The worker deletes expired holds at the start of each minute.
       if (name === "purchases.giver_email") continue;
       expect(await findTablesContaining(world.db, mark), name).not.toEqual([]);
     }

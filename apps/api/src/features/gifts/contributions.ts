@@ -122,7 +122,10 @@ export async function recordContribution(
   return storeContribution(tx, contribution, { notifiesParent: false });
 }
 
-/** Returns noon UTC of a day, or `now` if earlier. Throws INVALID_INPUT for a day that has not begun anywhere. */
+/**
+ * Returns noon UTC of a day, or `now` if `now` is earlier. Throws INVALID_INPUT for a day that has not begun in any
+ * time zone.
+ */
 function getMoment(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) throw createFieldError("givenOn", PARENT_ERRORS.giftDayInFuture);

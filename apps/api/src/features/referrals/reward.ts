@@ -31,7 +31,8 @@ async function hashHousehold({ config }: Pick<Deps, "config">, db: Executor, fam
 }
 
 /**
- * Returns whether a referred family may belong to the referrer's household now or at the click (rule: self-referral).
+ * Returns whether a referred family may belong to the referrer's household, now or at the time of the click on the link
+ * (rule: self-referral).
  */
 export async function isPossiblySameHousehold(
   deps: Pick<Deps, "config">,

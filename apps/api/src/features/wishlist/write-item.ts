@@ -254,7 +254,9 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
   await deletePictures(tx, ctx, [pictureId]);
 }
 
-/** Adds to an edit the fields that a change of the wish's kind resets. Throws INVALID_INPUT for an incomplete wish. */
+/**
+ * Extends an edit with the fields that a change of the wish's kind resets. Throws INVALID_INPUT for an incomplete wish.
+ */
 function mergeKind(before: UnversionedWishlistItemView, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;

@@ -18,7 +18,7 @@ export const describeShownWishes = (items: unknown): string[] =>
     })
     .sort();
 
-/** Returns what `describeShownWishes` returns for a correct response. Deleted wishes are omitted. */
+/** Returns the value of `describeShownWishes` for a correct response. Omits deleted wishes. */
 export const predictWishes = (wishes: readonly WishModel[]): string[] =>
   wishes
     .filter(({ isDeleted }) => !isDeleted)

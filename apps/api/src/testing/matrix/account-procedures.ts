@@ -108,7 +108,7 @@ export const ACCOUNT_PROCEDURE_ROWS = {
   "webhooks.sendAgain": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.delivery() },
 
   "signUpInvites.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
-  // Everybody can create an account at the test server, so nobody invites.
+  // Sign-ups at the test server are open, so invitations are not available.
   "signUpInvites.create": {
     outcomes: {
       ...OPEN_ACCOUNT_OUTCOMES,

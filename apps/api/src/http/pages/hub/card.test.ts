@@ -80,7 +80,7 @@ describe("GET /hub/:familyUrl/card (rule: paper)", () => {
     expect(action(report.body)).toBe(`/hub/${familyUrl}?to=report`);
     const unlocked = await get(`/hub/${familyUrl}/card`, cookie);
     expect(unlocked.statusCode).toBe(200);
-    // A line to write the passcode on.
+    // Line on which the family writes the passcode.
     expect(unlocked.body).toContain('<p class="passcode">Passcode</p>');
     await caller.account.updateSharing({ passcode: null, isPublished: false });
     expect((await get(`/hub/${familyUrl}/card`)).statusCode).toBe(404);
