@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
 import { EXTERNAL_PACKAGES } from "./vite.config.ts";
 
-/** Builds dist/commands/giftling.js, the command for operators, because the image has no sources (rule: own-server). */
+/** Builds dist/commands/giftling.js, the operators' command, because the image has no sources (rule: own-server). */
 export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {

@@ -48,7 +48,9 @@ async function listProblems(db: Database, { say, table }: CommandEnvironment): P
   else say("Try again with: giftling jobs retry ID, or all");
 }
 
-/** Retries one mail or job, or all failed ones. Returns the exit code, which is 1 if nothing could be retried. */
+/**
+ * Retries one mail or job, or all failed mails and jobs. Returns the exit code, which is 1 if nothing could be retried.
+ */
 async function retry(db: Database, id: string, { say }: CommandEnvironment): Promise<number> {
   const mails = await retryMails(db, id === "all" ? "dead" : { id });
   const jobs = await retryJobs(db, id === "all" ? "all" : { id });

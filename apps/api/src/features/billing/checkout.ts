@@ -83,7 +83,10 @@ async function orderedPrice(
   return priceId;
 }
 
-/** Returns the ID of the family's Stripe customer. Creates a missing customer, once even for concurrent calls. */
+/**
+ * Returns the ID of the family's Stripe customer. Creates a missing customer. Concurrent calls create only one
+ * customer.
+ */
 async function getCustomer(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;

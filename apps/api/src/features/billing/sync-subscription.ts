@@ -61,8 +61,8 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
 
 /**
  * Cancels subscriptions at Stripe: all subscriptions of a closed account, subscriptions paid by a disputed charge, and
- * all others except the one that determines the plan. Expires open checkouts that could create a second subscription.
- * Returns the updated subscriptions (rule: closed-account).
+ * all other subscriptions except the subscription that determines the plan. Expires open checkouts that could create a
+ * second subscription. Returns the updated subscriptions (rule: closed-account).
  */
 async function cancelObsoleteSubscriptions(
   client: Stripe,

@@ -47,7 +47,7 @@ export function storeChallenge(
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 
-/** Claims a passkey challenge. Returns false if the challenge is unknown, used, expired or of another browser. */
+/** Claims a passkey challenge. Returns false for a challenge that is unknown, used, expired or of another browser. */
 export function claimChallenge(
   db: Executor,
   { clock }: ChallengeDeps,

@@ -78,9 +78,9 @@ export async function updatePersonDetails(
 }
 
 /**
- * Merges several people into one person, who gets the name of the person `id` and the notes of all. Serializes
- * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
- * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
+ * Merges several people into one person, who gets the name of the person `id` and the notes of all merged people.
+ * Serializes concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is
+ * unknown or gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
 export async function mergePeople(tx: Executor, ctx: ParentContext, { id, ids }: MergePeopleInput) {
   const { familyId } = ctx;

@@ -49,7 +49,7 @@ type Ids = { ownerId: string; familyUrl: string; kidId: string };
 export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /** Number of holds created so far, each from another IP address, because a network's holds are limited. */
+  /** Number of holds created so far, each from a different IP address, because a network's holds are limited. */
   let holders = 0;
   const item = async () => (await makeWish(db, kidId)).id;
   /** Creates a gift older than all other gifts, so that it displaces no other gift from lists of the newest gifts. */

@@ -12,7 +12,7 @@ import { getResponseOutcome, sendProcedureCall } from "./procedure-calls.ts";
 import { PROCEDURE_ROWS } from "./procedures.ts";
 
 let world: FuzzFixture;
-/** All calls share this family, because rejected calls change nothing. */
+/** Family that all calls share, because rejected calls change nothing. */
 let family: MatrixFamily;
 let cookie: string;
 let readChecksums: () => Promise<Record<string, string>>;

@@ -218,7 +218,10 @@ function limit(maxBytes: number) {
   };
 }
 
-/** Returns the decompressor of an encoding, or null for none. Throws for an encoding that was not requested. */
+/**
+ * Returns the decompressor of an encoding, or null for uncompressed content. Throws for an encoding that was not
+ * requested.
+ */
 function decompressor(encoding = ""): (Readable & NodeJS.ReadWriteStream) | null {
   switch (encoding.trim().toLowerCase()) {
     case "":

@@ -29,8 +29,8 @@ import type {
 import { hashRecipient } from "./tokens.ts";
 
 /**
- * Defines a mail to parents. The mail is dropped if the parent disabled the kind of mail, or if the account is in
- * another state than the kind requires.
+ * Defines a mail to parents. The mail is dropped if the parent disabled the kind of mail, or if the account is not in
+ * the state that the kind requires.
  */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,

@@ -102,7 +102,10 @@ const asBlock = (node: Nodes, converted: LegalNodeView[]): LegalNodeView[] =>
 const getText = (nodes: readonly LegalNodeView[]): string =>
   nodes.map((node) => (typeof node === "string" ? node : getText(node.children))).join("");
 
-/** Returns a link's URL, resolved against `origin`. Returns null for a fragment, credentials, or another scheme. */
+/**
+ * Returns a link's URL, resolved against `origin`. Returns null for a fragment, a URL with credentials, or another
+ * scheme.
+ */
 function toSafeUrl(url: string, origin: string): string | null {
   if (url.startsWith("#") || !URL.canParse(url, origin)) return null;
   const { href, protocol, username, password } = new URL(url, origin);
