@@ -9,6 +9,7 @@ import {
 } from "./bench/report.ts";
 import { measureProduct } from "./bench/speed.ts";
 import { type BenchStack, startBenchStack } from "./bench/stack.ts";
+import { runScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -43,22 +44,22 @@ const effort = {
 };
 
 const machine = describeMachine();
-const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
-try {
+await runScript(async () => {
+  const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
   if (values.quick) {
     const problems = await listQuickProblems(bench);
     for (const problem of problems) console.log(`✗ ${problem}`);
-    if (problems.length > 0) process.exitCode = 1;
-  } else if (values.growth) {
+    return problems.length === 0;
+  }
+  if (values.growth) {
     const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
     writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
   } else {
     const { trips, speed } = await measureProduct(bench, effort);
     writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
   }
-} finally {
-  await bench.stop();
-}
+  return true;
+});
 
 /** Returns a sentence for each request with too many round trips, or with a rate far below the request's goal. */
 async function listQuickProblems(stack: BenchStack): Promise<string[]> {

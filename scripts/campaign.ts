@@ -14,12 +14,10 @@ import {
   type Scenario,
   type ScenarioFinding,
   type Scenarios,
-  stopRunningProduct,
 } from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";
-import { onStopSignal } from "./harness/processes.ts";
 import {
   describeCores,
   formatTable,
@@ -28,6 +26,7 @@ import {
   readPage,
   writePage,
 } from "./harness/report.ts";
+import { runScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -75,25 +74,19 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const giveUp = async (why: unknown) => {
-  console.error(why);
-  await stopRunningProduct();
-  process.exit(1);
-};
-onStopSignal(() => void giveUp("Stopping."));
-process.on("uncaughtException", giveUp);
-
-const port = readPort("CAMPAIGN_PORT", 4600);
-let broken = 0;
-for (const name of names) {
-  const scenario = SCENARIOS[name] as Scenario;
-  const load = `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
-  const finding = await runScenario(scenario, port, minutes);
-  if (!finding.ok) broken += 1;
-  recordFinding(scenario, finding, load);
-}
-console.log(`${names.length - broken} kept, ${broken} broken`);
-process.exit(broken > 0 ? 1 : 0);
+await runScript(async () => {
+  const port = readPort("CAMPAIGN_PORT", 4600);
+  let broken = 0;
+  for (const name of names) {
+    const scenario = SCENARIOS[name] as Scenario;
+    const load = `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
+    const finding = await runScenario(scenario, port, minutes);
+    if (!finding.ok) broken += 1;
+    recordFinding(scenario, finding, load);
+  }
+  console.log(`${names.length - broken} kept, ${broken} broken`);
+  return broken === 0;
+});
 
 /** Prints a finding and updates its row in docs/reliability.md. `load` is the date and the load average. */
 function recordFinding(

@@ -14,7 +14,9 @@ import {
   checkSlowTests,
   checkStripeHistories,
 } from "./deep/tests.ts";
+import { onStopSignal } from "./harness/processes.ts";
 import { printFinding } from "./harness/report.ts";
+import { exitScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
 import { runStep } from "./run-step.ts";
 
@@ -50,6 +52,7 @@ if (unknown.length > 0) {
 const chosen = Object.entries(CHECKS).filter(
   ([name]) => asked.length === 0 || asked.includes(name),
 );
+onStopSignal(() => void exitScript(1, () => console.error("Stopping.")));
 let failed = 0;
 let notRun = 0;
 for (const [name, check] of chosen) {

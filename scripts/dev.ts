@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { superviseApi } from "./api-process.ts";
+import { onStopSignal } from "./harness/processes.ts";
+import { exitScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { readPort } from "./ports.ts";
 
@@ -14,26 +16,21 @@ const say = (line: string) => console.log(`  ${line}`);
 const webPort = readPort("WEB_PORT", 5173);
 // The browser opens Vite's port, and Vite proxies the API's paths. Vite's origin is therefore the public origin.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
-const stack = await startLocalStack(await requireFreePorts(), say);
+onStopSignal(() => void exitScript(0));
+const stack = await startUntilExit(startLocalStack(await requireFreePorts(), say));
 await stack.seed();
 const api = superviseApi(
   ["--import", "tsx", "--watch-path=apps/api/src", "--watch-path=packages", "apps/api/src/main.ts"],
   stack.env,
   say,
 );
+stopOnExit(api.stop);
 const web = spawn("node_modules/.bin/vite", ["--port", String(webPort), "--strictPort"], {
   cwd: "apps/web",
   stdio: "inherit",
   env: { ...process.env, PORT: stack.env.PORT },
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, async () => {
-    web.kill();
-    await api.stop();
-    await stack.stop();
-    process.exit(0);
-  });
-}
+stopOnExit(() => web.kill());
 await api.ready(`http://localhost:${stack.env.PORT}`);
 say(`The app, with hot reload: ${stack.origin}`);

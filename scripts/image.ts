@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 import { extractCommit, installRelease } from "./harness/previous-release.ts";
-import { onStopSignal } from "./harness/processes.ts";
 import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
+import { runScript, stopOnExit } from "./harness/run-script.ts";
 import {
   buildBase,
   buildImage,
@@ -62,12 +62,7 @@ const { values, positionals } = parseArgs({
 const { built: isBuilt, from: previous } = values;
 const PARTS = ["one-container", "with-database", "upgrade"] as const;
 
-onStopSignal(() => {
-  stop();
-  process.exit(1);
-});
-
-try {
+await runScript(async () => {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new StartError(
       "pnpm image needs root on Debian, where buildah and Linux namespaces run without an engine.",
@@ -78,15 +73,12 @@ try {
   if (problem) throw new StartError(problem);
   process.env[STATE_VARIABLE] = STATE;
   createNetwork();
-  try {
-    process.exitCode = (await testImage()) ? 0 : 1;
-  } finally {
-    stop();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+  stopOnExit(() => {
+    deleteNetwork();
+    unmountImages();
+  });
+  return testImage();
+});
 
 /** Builds, runs and measures the image. Returns whether all requirements are met. */
 async function testImage(): Promise<boolean> {
@@ -153,11 +145,6 @@ function endContainers(): void {
   for (const name of ["containers", "volumes"]) {
     rmSync(join(STATE, name), { recursive: true, force: true });
   }
-}
-
-function stop(): void {
-  deleteNetwork();
-  unmountImages();
 }
 
 /** Adds the docker emulator to the start of PATH, also for child processes. */

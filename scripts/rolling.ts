@@ -9,9 +9,10 @@ import {
   printFinding,
   writeResults,
 } from "./harness/report.ts";
-import { withTemporaryFolder } from "./harness/temporary-folder.ts";
+import { runScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
+import { createTemporaryFolder } from "./harness/temporary-folder.ts";
 import { startLocalStack } from "./local-stack.ts";
-import { readPort, requireFreePortRange, StartError } from "./ports.ts";
+import { readPort, requireFreePortRange } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
 import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
 import { startMigrationDrill, storeFamilies } from "./rolling/migration-drill.ts";
@@ -30,14 +31,14 @@ process.chdir(join(import.meta.dirname, ".."));
 const root = process.cwd();
 /** Maximum time until a process is ready, in milliseconds. Includes the migration of the database. */
 const READY_TIMEOUT_MS = 600_000;
-const stops: (() => Promise<void>)[] = [];
 const { values, positionals } = parseArgs({
   options: { families: { type: "string", default: "0" } },
   allowPositionals: true,
 });
 const families = Number(values.families);
 
-async function run(folder: string): Promise<HarnessFinding[]> {
+async function run(): Promise<HarnessFinding[]> {
+  const folder = createTemporaryFolder("rolling");
   const port = readPort("ROLLING_PORT", 4700);
   await requireFreePortRange("ROLLING_PORT", port, 6);
   const ports = [port + 4, port + 5] as const;
@@ -46,15 +47,14 @@ async function run(folder: string): Promise<HarnessFinding[]> {
   await buildProduct();
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
-  const stack = await startLocalStack({ port, servicesPort: port + 1, smtpPort: port + 2 });
-  stops.push(stack.stop);
+  const stackPorts = { port, servicesPort: port + 1, smtpPort: port + 2 };
+  const stack = await startUntilExit(startLocalStack(stackPorts));
   await seedRelease(previous, {
     DATABASE_URL: stack.databaseUrl,
     LOCAL_SERVICES_PORT: String(port + 1),
   });
   if (families > 0) await storeFamilies(stack.databaseUrl, families);
-  const balancer = await startBalancer(port, ports);
-  stops.push(balancer.stop);
+  await startBalancer(port, ports);
 
   /** Starts a process of the release in a folder, and resolves when the process is ready. */
   const start = async (release: string, apiPort: number) => {
@@ -70,7 +70,7 @@ async function run(folder: string): Promise<HarnessFinding[]> {
       LOG_LEVEL: "error",
     };
     const api = superviseApi([join(release, "apps/api/dist/main.js")], env);
-    stops.push(api.stop);
+    stopOnExit(api.stop);
     await api.ready(`http://127.0.0.1:${apiPort}`, READY_TIMEOUT_MS);
     return api;
   };
@@ -90,18 +90,9 @@ async function run(folder: string): Promise<HarnessFinding[]> {
   return findings;
 }
 
-try {
-  const findings = await withTemporaryFolder("rolling", async (folder) => {
-    try {
-      return await run(folder);
-    } finally {
-      for (const stop of stops.reverse()) await stop();
-    }
-  });
+await runScript(async () => {
+  const findings = await run();
   for (const finding of findings) printFinding(finding);
   if (families > 0) writeResults("Rolling test", formatFindings(findings));
-  process.exitCode = findings.every(({ isMet }) => isMet) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+  return findings.every(({ isMet }) => isMet);
+});

@@ -7,11 +7,11 @@ import {
   insertFamilies,
   readFamilies,
 } from "./harness/families.ts";
-import { onStopSignal } from "./harness/processes.ts";
+import { runScript } from "./harness/run-script.ts";
 import { readPort, StartError } from "./ports.ts";
 import { POSTGRES_FOLDER } from "./scale/cluster.ts";
 import { runPhases } from "./scale/phases.ts";
-import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
+import { startScaleStack } from "./scale/stack.ts";
 
 /**
  * Runs the product as a larger installation on this machine (`pnpm scale`). The installation has three API processes
@@ -37,21 +37,13 @@ const FAMILIES = 400;
 /** Number of families with pictures. The measurement of views requests their hubs. */
 const VIEWED_FAMILIES = 20_000;
 
-let scale: ScaleStack | null = null;
-let stopping: Promise<void> | null = null;
-const stop = () => (stopping ??= scale?.stop() ?? Promise.resolve());
-const giveUp = async (why: string) => {
-  console.error(`\n${why}`);
-  await stop();
-  process.exit(1);
-};
-onStopSignal(() => void giveUp("Stopping."));
-setTimeout(() => void giveUp("It takes longer than a quarter of an hour."), LONGEST_MS).unref();
-
-try {
+await runScript(async () => {
   await installPackages(PACKAGES);
   console.log("Starting.");
-  scale = await startScaleStack(readPort("SCALE_PORT", 4500));
+  setTimeout(() => {
+    throw new StartError("It takes longer than a quarter of an hour.");
+  }, LONGEST_MS);
+  const scale = await startScaleStack(readPort("SCALE_PORT", 4500));
   const { sql } = scale.cluster;
   await insertFamilies(sql, FULL_FAMILY, 1, FAMILIES);
   await insertFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES);
@@ -60,12 +52,5 @@ try {
   const buyers = await readFamilies(sql, FULL_FAMILY, half + 1, FAMILIES, half);
   const viewed = await readFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES, VIEWED_FAMILIES);
   await addAvatars(sql, join(scale.localDir, "storage"), viewed);
-  process.exitCode = (await runPhases(scale, { readers, buyers, viewed })) ? 0 : 1;
-} catch (error) {
-  if (stopping === null) {
-    console.error(error instanceof StartError ? error.message : error);
-    process.exitCode = 1;
-  }
-} finally {
-  await stop();
-}
+  return runPhases(scale, { readers, buyers, viewed });
+});

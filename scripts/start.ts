@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseError } from "@giftling/db/postgres";
 import { superviseApi } from "./api-process.ts";
 import { onStopSignal } from "./harness/processes.ts";
+import { exitScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
 import { buildProduct } from "./run-step.ts";
@@ -10,39 +11,22 @@ import { buildProduct } from "./run-step.ts";
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);
-const stops: (() => Promise<void>)[] = [];
-let stopping: Promise<void> | null = null;
-
-/** Stops all services in the reverse order of their start: the API first, the database last. */
-function stopAll(): Promise<void> {
-  stopping ??= (async () => {
-    for (const stop of stops.reverse()) await stop();
-  })();
-  return stopping;
-}
 
 onStopSignal(() => {
-  if (!stopping) console.log("\n  Stopping. Everything is saved.");
-  void stopAll().then(() => process.exit(0));
+  void exitScript(0, () => console.log("\n  Stopping. Everything is saved."));
 });
 
 try {
   const ports = await requireFreePorts();
   await buildProduct();
-  const stack = await startLocalStack(ports, say);
-  stops.push(stack.stop);
+  const stack = await startUntilExit(startLocalStack(ports, say));
   await stack.seed();
   const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);
-  stops.push(api.stop);
+  stopOnExit(api.stop);
   await api.ready(stack.origin);
   console.log(welcome(stack.origin, stack.servicesOrigin));
 } catch (error) {
-  if (stopping !== null) await stopping;
-  else {
-    console.error(`\n  ${describe(error)}\n`);
-    await stopAll();
-    process.exit(1);
-  }
+  await exitScript(1, () => console.error(`\n  ${describe(error)}\n`));
 }
 
 function describe(error: unknown): string {

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres from "postgres";
 import { hasEnded, METRICS_ENV, stopProcess } from "../harness/processes.ts";
+import { startUntilExit, stopOnExit } from "../harness/run-script.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { isApiReady, pollUntil } from "../harness/wait.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
@@ -23,25 +23,24 @@ const READY_TIMEOUT_MS = 60_000;
 
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
-/** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */
+/** PostgreSQL and the local services, which store their data in a temporary folder. */
 export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>;
 
-/** Builds the product and starts its services on `MEASURED_CORE`. Pins the current process to `LOAD_GENERATOR_CORE`. */
+/**
+ * Builds the product and starts its services on `MEASURED_CORE`, until the script exits. Pins the current process to
+ * `LOAD_GENERATOR_CORE`.
+ */
 export async function startBenchStack(port: number) {
   await requireFreePortRange("BENCH_PORT", port, 4);
   await buildProduct();
-  const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
+  const localDir = createTemporaryFolder("bench");
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
   pinCurrentProcess(MEASURED_CORE);
-  const stack = await startLocalStack({ port, servicesPort: port + 1, smtpPort: port + 2 });
+  const ports = { port, servicesPort: port + 1, smtpPort: port + 2 };
+  const stack = await startUntilExit(startLocalStack(ports));
   await stack.seed();
   pinCurrentProcess(LOAD_GENERATOR_CORE);
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
-  const programs: BenchProgram[] = [];
-  const keep = (program: BenchProgram): BenchProgram => {
-    programs.push(program);
-    return program;
-  };
   return {
     databaseUrl: stack.databaseUrl,
     /** Folder of the product's pictures. */
@@ -49,15 +48,8 @@ export async function startBenchStack(port: number) {
     /** Database connection that stores families and runs EXPLAIN. */
     sql,
     /** Starts the API as in production, behind a trusted proxy, and waits until the API is ready. */
-    startApi: async (env: NodeJS.ProcessEnv = {}) => keep(await startApi(stack, port, env)),
-    startBare: async (statement: HubStatement) =>
-      keep(await startBare(port + 3, stack.databaseUrl, statement)),
-    async stop(): Promise<void> {
-      for (const program of programs) await program.stop();
-      await sql.end();
-      await stack.stop();
-      rmSync(localDir, { recursive: true, force: true });
-    },
+    startApi: (env: NodeJS.ProcessEnv = {}) => startApi(stack, port, env),
+    startBare: (statement: HubStatement) => startBare(port + 3, stack.databaseUrl, statement),
   };
 }
 
@@ -98,13 +90,15 @@ async function startBare(
   return program;
 }
 
-/** Starts a Node process on `MEASURED_CORE` and discards its output. The child exits when the current process exits. */
+/** Starts a Node process on `MEASURED_CORE` and discards its output. The child exits with the script at the latest. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  return { port, pid: child.pid ?? 0, child, stop: () => stopProcess(child) };
+  const stop = () => stopProcess(child);
+  stopOnExit(stop);
+  return { port, pid: child.pid ?? 0, child, stop };
 }
 
 /** Delays all future jobs of the API by a day, so that no mail is sent during the next measurement. */

@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
 import { ProductProcess } from "../harness/product.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { stopOnExit } from "../harness/run-script.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { requireFreePortRange } from "../ports.ts";
 
 /** Result of a scenario: the observed figures, and whether the figures match the documented behavior. */
@@ -30,11 +32,6 @@ export const MAX_MEMORY_MB = 350;
 
 const SAMPLE_MS = 500;
 
-let playing: ProductProcess | undefined;
-
-/** Stops the product of the running scenario. Does nothing if no scenario is running. */
-export const stopRunningProduct = async (): Promise<void> => playing?.stop();
-
 /**
  * Runs a scenario on a new product in a temporary folder. Returns a failed finding if the scenario throws, or exceeds
  * its time limit or memory limit. Uses `port` and the next three ports. `minutes` is the length of the soak test.
@@ -46,34 +43,34 @@ export async function runScenario(
 ): Promise<ScenarioFinding> {
   // Without this check, another product on the same ports would receive the requests.
   await requireFreePortRange("CAMPAIGN_PORT", port, 4);
-  return withTemporaryFolder("campaign", async (localDir) => {
-    const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
-    const product = new ProductProcess(port, localDir, env);
-    playing = product;
-    let peak = 0;
-    // A scenario can kill the API, so each sample measures the current process of the API.
-    const sample = () => {
-      const pid = product.findApiPid();
-      if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
+  const localDir = createTemporaryFolder("campaign");
+  const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
+  const product = new ProductProcess(port, localDir, env);
+  stopOnExit(() => product.stop());
+  let peak = 0;
+  // A scenario can kill the API, so each sample measures the current process of the API.
+  const sample = () => {
+    const pid = product.findApiPid();
+    if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
+  };
+  let sampling: NodeJS.Timeout | undefined;
+  const limitMs = (LONGEST_MINUTES + minutes) * 60_000;
+  const tooLong = sleep(limitMs, { figure: "took too long", ok: false }, { ref: false });
+  try {
+    await product.start();
+    sampling = setInterval(sample, SAMPLE_MS);
+    const { figure, ok } = await Promise.race([scenario.run(product), tooLong]);
+    sample();
+    return {
+      figure: `${figure}; memory ${peak.toFixed(0)} MB`,
+      ok: ok && peak <= MAX_MEMORY_MB,
     };
-    let sampling: NodeJS.Timeout | undefined;
-    const limitMs = (LONGEST_MINUTES + minutes) * 60_000;
-    const tooLong = sleep(limitMs, { figure: "took too long", ok: false }, { ref: false });
-    try {
-      await product.start();
-      sampling = setInterval(sample, SAMPLE_MS);
-      const { figure, ok } = await Promise.race([scenario.run(product), tooLong]);
-      sample();
-      return {
-        figure: `${figure}; memory ${peak.toFixed(0)} MB`,
-        ok: ok && peak <= MAX_MEMORY_MB,
-      };
-    } catch (error) {
-      const why = error instanceof Error ? error.message : error;
-      return { figure: `ended early: ${why}`, ok: false };
-    } finally {
-      clearInterval(sampling);
-      await product.stop();
-    }
-  });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    return { figure: `ended early: ${why}`, ok: false };
+  } finally {
+    clearInterval(sampling);
+    await product.stop();
+    rmSync(localDir, { recursive: true, force: true });
+  }
 }

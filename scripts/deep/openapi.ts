@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createOpenApiDocument } from "@giftling/api/http/rest/openapi";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { type AllowedFinding, reportFindings } from "./findings.ts";
 
 const ALLOWED: readonly AllowedFinding[] = [
@@ -33,25 +33,24 @@ function getOperationName(operations: Operations, pointer: string): string {
 }
 
 /** Validates the OpenAPI document with Redocly's recommended rules. */
-export const checkOpenApi = (): Promise<boolean> =>
-  withTemporaryFolder("openapi", (folder) => {
-    const document = createOpenApiDocument("https://gifts.example");
-    const operations = document.paths as Operations;
-    const file = join(folder, "openapi.json");
-    writeFileSync(file, JSON.stringify(document));
-    const { stdout } = spawnSync(
-      "node_modules/.bin/redocly",
-      ["lint", file, "--extends", "recommended", "--format", "json"],
-      {
-        encoding: "utf8",
-        env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-      },
-    );
-    const { problems }: Report = JSON.parse(stdout);
-    const findings = problems.map(({ ruleId, message, location }) => ({
-      where: getOperationName(operations, location[0]?.pointer ?? ""),
-      what: `${ruleId}: ${message}`,
-    }));
-    const checked = Object.values(operations).flatMap((methods) => Object.keys(methods)).length;
-    return reportFindings(checked, findings, ALLOWED);
-  });
+export async function checkOpenApi(): Promise<boolean> {
+  const document = createOpenApiDocument("https://gifts.example");
+  const operations = document.paths as Operations;
+  const file = join(createTemporaryFolder("openapi"), "openapi.json");
+  writeFileSync(file, JSON.stringify(document));
+  const { stdout } = spawnSync(
+    "node_modules/.bin/redocly",
+    ["lint", file, "--extends", "recommended", "--format", "json"],
+    {
+      encoding: "utf8",
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    },
+  );
+  const { problems }: Report = JSON.parse(stdout);
+  const findings = problems.map(({ ruleId, message, location }) => ({
+    where: getOperationName(operations, location[0]?.pointer ?? ""),
+    what: `${ruleId}: ${message}`,
+  }));
+  const checked = Object.values(operations).flatMap((methods) => Object.keys(methods)).length;
+  return reportFindings(checked, findings, ALLOWED);
+}

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
 import { installPackages } from "../debian-packages.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { buildProduct, runStep } from "../run-step.ts";
 import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
@@ -17,14 +17,13 @@ async function checkEveryPage(
   if (missing) throw new Error(missing);
   // The build runs first, because Playwright waits only three minutes for the server to start.
   await buildProduct();
-  return withTemporaryFolder(checker, async (folder) => {
-    const walk = await runStep("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
-      cwd: "apps/e2e",
-      env: { JUDGES_DIR: folder },
-    });
-    if (!walk.ok) throw new Error(walk.output);
-    return read(folder);
+  const folder = createTemporaryFolder(checker);
+  const walk = await runStep("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
+    cwd: "apps/e2e",
+    env: { JUDGES_DIR: folder },
   });
+  if (!walk.ok) throw new Error(walk.output);
+  return read(folder);
 }
 
 /** Checks every page in every language against WCAG 2 AA with HTML_CodeSniffer. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
 import { installPackages } from "../debian-packages.ts";
 import { stopProcess } from "../harness/processes.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { readPort, requireFreePort } from "../ports.ts";
 import { buildProduct, runStep, type StepResult } from "../run-step.ts";
 
@@ -129,18 +129,17 @@ export async function checkRedisLimits(): Promise<boolean> {
   await installPackages({ "redis-server": REDIS });
   const port = readPort("DEEP_REDIS_PORT", 4690);
   await requireFreePort("DEEP_REDIS_PORT", port);
-  return withTemporaryFolder("redis", async (folder) => {
-    const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--dir", folder];
-    const redis = spawn(REDIS, options, { stdio: "ignore" });
-    try {
-      return await runTests(
-        "passcodes and reads, counted in Redis",
-        "apps/api",
-        ["src/features/hub/verify-hub-passcode.test.ts", "src/limits/shared-reads.test.ts"],
-        { TEST_REDIS_URL: `redis://127.0.0.1:${port}` },
-      );
-    } finally {
-      await stopProcess(redis);
-    }
-  });
+  const folder = createTemporaryFolder("redis");
+  const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--dir", folder];
+  const redis = spawn(REDIS, options, { stdio: "ignore" });
+  try {
+    return await runTests(
+      "passcodes and reads, counted in Redis",
+      "apps/api",
+      ["src/features/hub/verify-hub-passcode.test.ts", "src/limits/shared-reads.test.ts"],
+      { TEST_REDIS_URL: `redis://127.0.0.1:${port}` },
+    );
+  } finally {
+    await stopProcess(redis);
+  }
 }

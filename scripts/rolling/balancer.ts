@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 const KEEP_ALIVE_MS = 120_000;
 
 /** Starts a load balancer that forwards requests to local ports in turn, and skips ports that refuse connections. */
-export async function startBalancer(port: number, targets: readonly number[]) {
+export async function startBalancer(port: number, targets: readonly number[]): Promise<void> {
   let turn = 0;
 
   async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,10 +46,4 @@ export async function startBalancer(port: number, targets: readonly number[]) {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, "localhost");
   await once(server, "listening");
-  return {
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

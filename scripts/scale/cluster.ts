@@ -18,7 +18,7 @@ const FAILOVER_MS = 90_000;
 export async function startPostgresCluster(programs: ProgramRunner, ports: ScalePorts) {
   const password = randomBytes(16).toString("hex");
   const bin = findPostgresPrograms();
-  const etcd = startEtcd(programs, ports);
+  startEtcd(programs, ports);
   const nodes = ports.nodes.map((at, index) =>
     createClusterNode(programs, {
       ...at,
@@ -28,7 +28,7 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
       password,
     }),
   );
-  const haproxy = startHaproxy(programs, ports);
+  startHaproxy(programs, ports);
   const urlOf = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${ports.database}/${database}`;
   const sql = postgres(urlOf("postgres", "giftling"), {
@@ -36,12 +36,6 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
     onnotice: () => {},
     backoff: () => 0.2,
   });
-  const stop = async () => {
-    await sql.end({ timeout: 2 });
-    for (const node of nodes) await node.stop();
-    await haproxy.stop();
-    await etcd.stop();
-  };
   const primary = async () => {
     for (const node of nodes) if (await node.isPrimary()) return node;
     throw new Error("There is no primary.");
@@ -56,19 +50,10 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
         roles.some(([isPrimary]) => isPrimary) && roles.some(([, isSynchronous]) => isSynchronous)
       );
     });
-  try {
-    for (const node of nodes) node.start();
-    await waitUntil(
-      "a primary",
-      START_MS,
-      async () => (await primary().catch(() => null)) !== null,
-    );
-    await isSafe();
-    await createDatabase(urlOf("postgres", "postgres"), password);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  for (const node of nodes) node.start();
+  await waitUntil("a primary", START_MS, async () => (await primary().catch(() => null)) !== null);
+  await isSafe();
+  await createDatabase(urlOf("postgres", "postgres"), password);
   return {
     /** Name of the product's database, with its owner and the owner's password. */
     database: { name: "giftling", user: "giftling", password },
@@ -78,7 +63,6 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
     sql,
     primary,
     isSafe,
-    stop,
   };
 }
 

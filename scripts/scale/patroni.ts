@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { stopOnExit } from "../harness/run-script.ts";
 import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /** PostgreSQL node that Patroni manages. */
@@ -44,6 +45,10 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
       return false;
     }
   };
+  stopOnExit(async () => {
+    // A killed Patroni leaves PostgreSQL running.
+    for (let tries = 0; tries < 50 && signalPostgres("SIGQUIT"); tries += 1) await sleep(100);
+  });
   return {
     /** Returns whether this node holds the leader lock. */
     isPrimary: () => answers("/primary"),
@@ -57,11 +62,6 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
     /** Starts Patroni, or restarts it after a kill. */
     start(): void {
       patroni = programs.start(name, "/usr/bin/patroni", [config]);
-    },
-    async stop(): Promise<void> {
-      await patroni?.stop();
-      // A killed Patroni leaves PostgreSQL running.
-      for (let tries = 0; tries < 50 && signalPostgres("SIGQUIT"); tries += 1) await sleep(100);
     },
   };
 }

@@ -1,16 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  chownSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stopProcess } from "../harness/processes.ts";
+import { stopOnExit } from "../harness/run-script.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 
 export type ProgramRunner = ReturnType<typeof createProgramRunner>;
 export type RunningProgram = ReturnType<ProgramRunner["start"]>;
@@ -18,7 +11,7 @@ export type RunningProgram = ReturnType<ProgramRunner["start"]>;
 /** Creates a runner with a temporary folder. Runs programs as "postgres" instead of root, as PostgreSQL requires. */
 export function createProgramRunner() {
   const user = process.getuid?.() === 0 ? listIds("postgres") : undefined;
-  const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));
+  const folder = createTemporaryFolder("scale");
   const give = (path: string) => {
     if (user) chownSync(path, user.uid, user.gid);
     return path;
@@ -38,7 +31,7 @@ export function createProgramRunner() {
       mkdirSync(path, { mode: 0o700 });
       return give(path);
     },
-    /** Starts a program and writes its output to NAME.log. */
+    /** Starts a program until the script exits, and writes the program's output to NAME.log. */
     start(name: string, command: string, args: string[]) {
       const log = openSync(join(folder, `${name}.log`), "a");
       const child = spawn(command, args, {
@@ -55,10 +48,9 @@ export function createProgramRunner() {
       const end = async (signal: NodeJS.Signals) => {
         if (child.pid !== undefined) await stopProcess(child, signal);
       };
-      // Both functions wait until the program exits.
-      return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+      stopOnExit(() => end("SIGTERM"));
+      return { kill: () => end("SIGKILL") };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

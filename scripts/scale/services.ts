@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ProgramRunner, RunningProgram } from "./programs.ts";
+import type { ProgramRunner } from "./programs.ts";
 
 /** Returns the ports of a scale test. The browser tests expect the services and the shop directly after `first`. */
 export const allocatePorts = (first: number) => ({
@@ -24,9 +24,9 @@ export const PORT_COUNT = 16;
 export type ScalePorts = ReturnType<typeof allocatePorts>;
 
 /** Starts etcd, in which Patroni stores the leader lock. */
-export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): RunningProgram {
+export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): void {
   const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
-  return programs.start("etcd", "/usr/bin/etcd", [
+  programs.start("etcd", "/usr/bin/etcd", [
     ...["--name", "one", "--data-dir", programs.makeFolder("etcd"), "--log-level", "warn"],
     ...["--listen-client-urls", client, "--advertise-client-urls", client],
     ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
@@ -35,10 +35,7 @@ export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePort
 }
 
 /** Starts HAProxy, which forwards to the current primary and closes connections to a former primary. */
-export function startHaproxy(
-  programs: ProgramRunner,
-  { database, nodes }: ScalePorts,
-): RunningProgram {
+export function startHaproxy(programs: ProgramRunner, { database, nodes }: ScalePorts): void {
   const config = programs.write(
     "haproxy.cfg",
     `
@@ -58,15 +55,11 @@ listen primary
 ${nodes.map(({ rest, postgres }) => `  server node${postgres} 127.0.0.1:${postgres} check port ${rest}`).join("\n")}
 `,
   );
-  return programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
+  programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
 }
 
 /** Starts nginx as the load balancer of the API processes, with deploy/proxy.conf and deploy/families.conf. */
-export function startNginx(
-  programs: ProgramRunner,
-  port: number,
-  apis: readonly number[],
-): RunningProgram {
+export function startNginx(programs: ProgramRunner, port: number, apis: readonly number[]): void {
   const proxy = programs.write("proxy.conf", readFileSync("deploy/proxy.conf", "utf8"));
   const families = programs.write("families.conf", readFileSync("deploy/families.conf", "utf8"));
   const config = programs.write(
@@ -97,7 +90,7 @@ ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
 }
 `,
   );
-  return programs.start("nginx", "/usr/sbin/nginx", [
+  programs.start("nginx", "/usr/sbin/nginx", [
     ...["-p", programs.folder, "-e", "stderr", "-c", config],
   ]);
 }
@@ -108,7 +101,7 @@ export function startPgBouncer(
   port: number,
   databasePort: number,
   { name, user, password }: { name: string; user: string; password: string },
-): RunningProgram {
+): void {
   const users = programs.write("pgbouncer-users", `"${user}" "${password}"\n`);
   const config = programs.write(
     "pgbouncer.ini",
@@ -130,12 +123,13 @@ server_connect_timeout = 2
 query_wait_timeout = 10
 `,
   );
-  return programs.start("pgbouncer", "/usr/sbin/pgbouncer", ["-q", config]);
+  programs.start("pgbouncer", "/usr/sbin/pgbouncer", ["-q", config]);
 }
 
 /** Starts Redis without persistence. */
-export const startRedis = (programs: ProgramRunner, port: number): RunningProgram =>
+export function startRedis(programs: ProgramRunner, port: number): void {
   programs.start("redis", "/usr/bin/redis-server", [
     ...["--bind", "127.0.0.1", "--port", String(port)],
     ...["--save", "", "--dir", programs.folder],
   ]);
+}

@@ -4,7 +4,7 @@ import { findChromium } from "../chromium.ts";
 import { formatTable } from "../harness/report.ts";
 import { getSessionCookie } from "../harness/requests.ts";
 import { getMedian } from "../harness/statistics.ts";
-import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
 // Runs Lighthouse on the public pages and the seeded parent's dashboard (`pnpm bench:lighthouse [origin]`). Simulates a
@@ -81,10 +81,12 @@ const COLUMNS =
   "page, performance, accessibility, best practices, LCP, TBT, CLS, interactive, machine".split(
     ", ",
   );
-await withTemporaryFolder("lighthouse", async (folder) => {
-  const headers = join(folder, "headers.json");
-  writeFileSync(headers, JSON.stringify({ cookie: await getSessionCookie({ origin }, "parent") }));
-  const rows: string[][] = [];
-  for (const page of PAGES) rows.push(await measurePage(page, headers));
-  console.log(formatTable(COLUMNS, rows));
-});
+const folder = createTemporaryFolder("lighthouse");
+const headersFile = join(folder, "headers.json");
+writeFileSync(
+  headersFile,
+  JSON.stringify({ cookie: await getSessionCookie({ origin }, "parent") }),
+);
+const rows: string[][] = [];
+for (const page of PAGES) rows.push(await measurePage(page, headersFile));
+console.log(formatTable(COLUMNS, rows));

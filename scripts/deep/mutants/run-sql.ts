@@ -3,37 +3,37 @@ import { join } from "node:path";
 import { startPostgres } from "@giftling/db/postgres";
 import postgres from "postgres";
 import { createVitest, type Vitest } from "vitest/node";
-import { withTemporaryFolder } from "../../harness/temporary-folder.ts";
+import { createTemporaryFolder } from "../../harness/temporary-folder.ts";
 import type { MutantResult } from "./results.ts";
 import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
 
 /** Runs the tests of each query file and SQL function once per mutant. Throws if the tests fail without a mutant. */
-export const runSqlMutants = (
+export async function runSqlMutants(
   root: string,
   scopes: readonly SqlScope[],
   report: (result: MutantResult) => void,
-): Promise<void> =>
+): Promise<void> {
   // The tests' own folders have the same prefix "test-postgres". If this run is killed, the next test run therefore
   // deletes the folder.
-  withTemporaryFolder("test-postgres", async (folder) => {
-    const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
-    process.env.TEST_POSTGRES_URL = server.url;
-    const vitest = await createVitest("test", {
-      root,
-      watch: false,
-      bail: 1,
-      maxWorkers: 1,
-      project: ["api", "db"],
-      reporters: [{}],
-    });
-    try {
-      for (const scope of scopes) await runScope(vitest, server.url, root, scope, report);
-    } finally {
-      await vitest.close();
-      await server.stop();
-    }
+  const folder = createTemporaryFolder("test-postgres");
+  const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
+  process.env.TEST_POSTGRES_URL = server.url;
+  const vitest = await createVitest("test", {
+    root,
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    project: ["api", "db"],
+    reporters: [{}],
   });
+  try {
+    for (const scope of scopes) await runScope(vitest, server.url, root, scope, report);
+  } finally {
+    await vitest.close();
+    await server.stop();
+  }
+}
 
 async function runScope(
   vitest: Vitest,

@@ -1,0 +1,42 @@
+import { StartError } from "../ports.ts";
+import { onStopSignal } from "./processes.ts";
+
+const stops: (() => unknown)[] = [];
+let exiting: Promise<never> | undefined;
+
+/** Registers a function that runs before the script exits. The last registered function runs first. */
+export const stopOnExit = (stop: () => unknown): void => void stops.push(stop);
+
+/** Waits for the start of a program. Stops the program before the script exits, even if the script exits earlier. */
+export async function startUntilExit<Program extends { stop(): unknown }>(
+  starting: Promise<Program>,
+): Promise<Program> {
+  stopOnExit(async () => (await starting.catch(() => null))?.stop());
+  return await starting;
+}
+
+/** Stops what runs until the script exits, and exits. Only the first call prints its message. */
+export function exitScript(code: number, printMessage?: () => void): Promise<never> {
+  exiting ??= (async () => {
+    printMessage?.();
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
+      await Promise.resolve().then(stop).catch(console.error);
+    }
+    process.exit(code);
+  })();
+  return exiting;
+}
+
+/** Exits a script with 1 after an error. */
+const failScript = (error: unknown): Promise<never> =>
+  exitScript(1, () => console.error(error instanceof StartError ? error.message : error));
+
+/**
+ * Runs the work of a script, which resolves with whether it succeeded. Exits with 0 or 1 after the work, or with 1
+ * after a signal such as Ctrl+C.
+ */
+export async function runScript(work: () => Promise<boolean>): Promise<never> {
+  onStopSignal(() => void exitScript(1, () => console.error("Stopping.")));
+  process.on("uncaughtException", failScript);
+  return work().then((isPassed) => exitScript(isPassed ? 0 : 1), failScript);
+}
