@@ -63,7 +63,6 @@ export const linkLimitMessage = defineMessage({
   es: (child) => `Ya usaste los ${FREE_LINK_LIMIT} enlaces de ${child}. Premium no tiene límite.`,
 });
 export const startTrialLink = defineMessage({ en: "Try Premium free", es: "Probar gratis" });
-export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });
 export const referralTitle = defineMessage({
   en: "Invite friends, earn Premium",
   es: "Invita y gana Premium",

@@ -39,9 +39,7 @@ export const dashboardLoadErrorTitle = defineMessage({
   en: "Your dashboard didn't load",
   es: "Tu panel no se cargó",
 });
-export const settingsLink = defineMessage({ en: "Settings", es: "Ajustes" });
 export const searchTitle = defineMessage({ en: "Search", es: "Buscar" });
-export const signOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
 export const noKidsTitle = defineMessage({ en: "No kids found", es: "No hay páginas" });
 export const noKidsHeading = defineMessage({
   en: "No kids found. Something went wrong.",

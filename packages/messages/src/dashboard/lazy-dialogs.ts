@@ -18,7 +18,6 @@ export const receivedGiftsHint = defineMessage({
 export const reviewGiftsButton = defineMessage({ en: "Review", es: "Revisar" });
 export const dismissReviewButton = defineMessage({ en: "Not this year", es: "Este año no" });
 export const receivedGiftsSavedTitle = defineMessage({ en: "Saved", es: "Guardado" });
-export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
 export const receivedGiftsSavedMessage = defineMessage({
   en: "Received gifts are below the wishlist.",
   es: "Los regalos recibidos están debajo de la lista de deseos.",
@@ -51,5 +50,3 @@ export const linkLimitNote = defineMessage({
   en: "Payment links, registries and activities count. Everything you have stays just as it is.",
   es: "Cuentan los enlaces de pago, las listas de regalos y las actividades. Todo lo que tienes se queda como está.",
 });
-export const dismissButton = defineMessage({ en: "Not now", es: "Ahora no" });
-export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });

@@ -38,7 +38,6 @@ export const previewHubLabel = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",
 });
-export const sizesLabel = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });
 export const draftLabel = defineMessage({ en: "Draft", es: "Borrador" });
 export const searchAriaLabel = defineMessage({
   en: "Search wishes, people, pages and actions",

@@ -8,18 +8,6 @@ export const arrowReorderHint = defineMessage({
   en: "The arrows move a row, its menu to an end. Every change is saved.",
   es: "Las flechas mueven una fila; su menú la lleva a un extremo. Cada cambio se guarda.",
 });
-export const dragAriaLabel = defineMessage({
-  en: (name: string) => `Drag: ${name}`,
-  es: (name) => `Arrastrar: ${name}`,
-});
-export const moveUpAriaLabel = defineMessage({
-  en: (name: string) => `Move up: ${name}`,
-  es: (name) => `Subir: ${name}`,
-});
-export const moveDownAriaLabel = defineMessage({
-  en: (name: string) => `Move down: ${name}`,
-  es: (name) => `Bajar: ${name}`,
-});
 /** Announcement of a row's position for screen readers. `place` starts at 1. */
 export const positionLabel = defineMessage({
   en: (place: number, total: number) => `number ${place} of ${total}`,

@@ -57,10 +57,6 @@ export const otherContributionsLabel = defineMessage({
   es: "De otras formas",
 });
 export const contributionsTitle = defineMessage({ en: "Where it went", es: "A dónde fue" });
-export const totalContributionsLabel = defineMessage({
-  en: "Total Contributions",
-  es: "Total de aportes",
-});
 export const undoDayGiftsTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
 export const undoDayGiftsButton = defineMessage({ en: "Undo", es: "Deshacer" });
 export const dayGiftsUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });

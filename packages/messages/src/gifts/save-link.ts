@@ -21,5 +21,4 @@ export const saveLinkDescription = defineMessage({
   es: "Guarda este enlace para volver a encontrar tu regalo.",
 });
 export const sendLinkButton = defineMessage({ en: "Send it to myself", es: "Enviármelo" });
-export const copyLinkButton = defineMessage({ en: "Copy the link", es: "Copiar el enlace" });
 export const showQrCodeButton = defineMessage({ en: "Show a QR code", es: "Mostrar un código QR" });

@@ -62,7 +62,6 @@ const KID_TEXT_HINTS: Readonly<Partial<Record<KidText, () => string>>> = {
 };
 export const getKidTextHint = (name: KidText): string | undefined => KID_TEXT_HINTS[name]?.();
 
-export const removePictureButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const pictureOpeningStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });
 export const pictureHint = defineMessage({
   en: "Optional. Any photo: a large one is made smaller first.",

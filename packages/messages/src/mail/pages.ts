@@ -61,7 +61,7 @@ export const confirmAddressNote = defineMessage({
   en: "Every mail has a link that ends them. If this wasn't you, simply close this page.",
   es: "Cada correo trae un enlace para dejar de recibirlos. Si no fuiste tú, simplemente cierra esta página.",
 });
-export const addressConfirmedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
+export const doneTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
 export const updatesConfirmedMessage = defineMessage({
   en: "You'll get updates when there's news to share.",
   es: "Te avisaremos cuando haya noticias.",
@@ -203,7 +203,6 @@ export const startDigestButton = defineMessage({
   en: "Yes, send me new ideas",
   es: "Sí, quiero ideas nuevas",
 });
-export const digestStartedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
 export const digestStartedMessage = defineMessage({
   en: "You'll hear from the family when there are new ideas, at most once a week.",
   es: "La familia te escribirá cuando haya ideas nuevas, una vez por semana como máximo.",

@@ -42,7 +42,6 @@ export const wishCountLabel = defineMessage({
   en: (count: number) => (count === 1 ? "1 wish" : `${count} wishes`),
   es: (count) => (count === 1 ? "1 deseo" : `${count} deseos`),
 });
-export const copyLinkButton = defineMessage({ en: "Copy link", es: "Copiar enlace" });
 export const linkCopiedConfirmation = defineMessage({
   en: (name: string) => `The link shows the wishes for “${name}”`,
   es: (name) => `El enlace muestra los deseos de «${name}»`,
@@ -53,4 +52,3 @@ export const wishOccasionLabel = defineMessage({
   es: "Ocasión (opcional)",
 });
 export const anyOccasionLabel = defineMessage({ en: "Any day", es: "Cualquier día" });
-export const birthdayLabel = defineMessage({ en: "Birthday", es: "Cumpleaños" });

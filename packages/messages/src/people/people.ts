@@ -83,7 +83,6 @@ export const notePlaceholder = defineMessage({
   en: "Birthday in May. Prefers a letter.",
   es: "Cumple en mayo. Prefiere una carta.",
 });
-export const savePersonButton = defineMessage({ en: "Save", es: "Guardar" });
 export const personSavedConfirmation = defineMessage({ en: "Saved", es: "Guardado" });
 export const noNoteMessage = defineMessage({ en: "No note yet.", es: "Todavía no hay nota." });
 

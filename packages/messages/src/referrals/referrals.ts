@@ -51,7 +51,6 @@ export const referralLinkLabel = defineMessage({
   en: "Your referral link",
   es: "Tu enlace para invitar",
 });
-export const copyLinkButton = defineMessage({ en: "Copy link", es: "Copiar enlace" });
 
 export const premiumIncludedTitle = defineMessage({
   en: "Premium is already yours",

@@ -22,7 +22,6 @@ export const ownRoleLabel = defineMessage({
 });
 export const unnamedParentLabel = defineMessage({ en: "Somebody", es: "Alguien" });
 export const makeOwnerButton = defineMessage({ en: "Make owner", es: "Pasarle la página" });
-export const removeParentButton = defineMessage({ en: "Remove", es: "Quitar" });
 
 export const removeParentTitle = defineMessage({
   en: (name: string) => `Remove ${name}?`,
@@ -204,7 +203,6 @@ export const parentJoinedConfirmation = defineMessage({
   en: (name: string) => `${name || "They"} can look after your pages now`,
   es: (name) => `${name || "Esa persona"} ya puede cuidar tus páginas`,
 });
-export const declineJoinRequestButton = defineMessage({ en: "Decline", es: "Rechazar" });
 export const joinRequestDeclinedConfirmation = defineMessage({
   en: "Declined. The link no longer works",
   es: "Rechazada. El enlace ya no funciona",

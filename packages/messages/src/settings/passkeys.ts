@@ -55,8 +55,6 @@ export const renamePasskeyTitle = defineMessage({
   es: "Cambiar el nombre de la llave",
 });
 export const passkeyNameLabel = defineMessage({ en: "Name", es: "Nombre" });
-export const savePasskeyNameButton = defineMessage({ en: "Save", es: "Guardar" });
-export const removePasskeyButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const removePasskeyTitle = defineMessage({
   en: (name: string) => `Remove “${name}”?`,
   es: (name) => `¿Quitar «${name}»?`,
@@ -83,4 +81,3 @@ export const passkeyOfferTitle = defineMessage({
   en: "Log in faster next time",
   es: "Entra más rápido la próxima vez",
 });
-export const dismissPasskeyOfferButton = defineMessage({ en: "Not now", es: "Ahora no" });

@@ -19,7 +19,6 @@ export const newLinkLabel = defineMessage({
   en: "Send this link to the other family. You won’t see it here again.",
   es: "Envía este enlace a la otra familia. No volverás a verlo aquí.",
 });
-export const copyLinkButton = defineMessage({ en: "Copy link", es: "Copiar enlace" });
 export const shareTitle = defineMessage({
   en: () => `You’re invited to ${getSiteName()}`,
   es: () => `Te invitaron a ${getSiteName()}`,

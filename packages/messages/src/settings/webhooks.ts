@@ -20,9 +20,7 @@ export const limitReachedNote = defineMessage({
   en: (most: number) => `You have ${most} webhooks. Remove one to add another.`,
   es: (most) => `Tienes ${most} webhooks. Quita uno para agregar otro.`,
 });
-export const addWebhookTitle = defineMessage({ en: "Add a webhook", es: "Agregar un webhook" });
 export const editWebhookTitle = defineMessage({ en: "Edit the webhook", es: "Editar el webhook" });
-export const saveWebhookButton = defineMessage({ en: "Save", es: "Guardar" });
 export const webhookUrlLabel = defineMessage({ en: "Web address", es: "Dirección web" });
 export const webhookUrlHint = defineMessage({
   en: "Where we send a POST request, such as https://home.example/hooks.",
@@ -77,8 +75,6 @@ export const disabledByFailuresStatus = defineMessage({
 
 export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
 export const deliveriesButton = defineMessage({ en: "Log", es: "Registro" });
-export const editWebhookButton = defineMessage({ en: "Edit", es: "Editar" });
-export const removeWebhookButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const webhookActionAriaLabel = defineMessage({
   en: (action: string, url: string) => `${action}: ${url}`,
   es: (action, url) => `${action}: ${url}`,

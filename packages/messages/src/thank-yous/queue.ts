@@ -75,7 +75,6 @@ export const actionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
 });
-export const copyLinkButton = defineMessage({ en: "Copy link", es: "Copiar enlace" });
 export const thankYouTitle = defineMessage({
   en: (child: string) => `A thank-you from ${child}`,
   es: (child) => `Un agradecimiento de ${child}`,

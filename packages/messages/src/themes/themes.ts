@@ -32,7 +32,6 @@ export const savedPremiumThemeNote = defineMessage({
   en: SAVED_PREMIUM_THEME_NOTE,
   es: "El diseño que elegiste con Premium se conserva. Vuelve en cuanto te pases a Premium.",
 });
-export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });
 export const themeTitle = defineMessage({ en: "Your page's look", es: "El diseño de tu página" });
 export const paletteLabel = defineMessage({ en: "Palette", es: "Paleta" });
 export const coverLabel = defineMessage({ en: "Cover", es: "Portada" });

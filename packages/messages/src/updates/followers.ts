@@ -13,7 +13,6 @@ export const unconfirmedEmailStatus = defineMessage({
   en: "Address not confirmed yet",
   es: "Correo sin confirmar",
 });
-export const removeFollowerButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const removeFollowerAriaLabel = defineMessage({
   en: (name: string) => `Remove: ${name}`,
   es: (name) => `Quitar: ${name}`,

@@ -1,3 +1,4 @@
+import { copyLinkButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/save-link";
 import { useState } from "react";
 import { Button } from "../button.tsx";
@@ -22,7 +23,7 @@ export function SaveGiftLinkOptions({ address, title }: { address: string; title
       <p className={classes.text}>{words.saveLinkDescription()}</p>
       <div className={classes.ways}>
         <ShareButton title={title} url={address} label={words.sendLinkButton()} />
-        <CopyButton value={address} what="link" label={words.copyLinkButton()} />
+        <CopyButton value={address} what="link" label={copyLinkButton()} />
         <Button variant="default" onClick={() => setOpen(true)}>
           {words.showQrCodeButton()}
         </Button>

@@ -1,7 +1,7 @@
+import { premiumLink } from "@giftling/messages/buttons";
 import "../../styles/mantine.css";
 import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
-import { premiumLink } from "@giftling/messages/dashboard/banners";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";

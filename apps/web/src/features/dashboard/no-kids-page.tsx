@@ -1,4 +1,5 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
+import { signOutButton } from "@giftling/messages/dashboard/parent";
 import { deletedKidsLink } from "@giftling/messages/kids/deleted";
 import { Link } from "@tanstack/react-router";
 import { useParent } from "../../access/session.ts";
@@ -30,7 +31,7 @@ export function NoKidsPage() {
         </Button>
       )}
       <a href="/api/auth/logout" className={classes.noKidsLogOut}>
-        {frameWords.signOutButton()}
+        {signOutButton()}
       </a>
     </main>
   );

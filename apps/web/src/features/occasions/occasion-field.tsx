@@ -1,3 +1,4 @@
+import { birthdayLabel } from "@giftling/messages/kids/fields";
 import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect } from "@mantine/core";
 import type { ComponentProps } from "react";
@@ -19,7 +20,7 @@ export function OccasionField({
       label={words.wishOccasionLabel()}
       data={[
         { value: "", label: words.anyOccasionLabel() },
-        { value: "birthday", label: words.birthdayLabel() },
+        { value: "birthday", label: birthdayLabel() },
         ...(secondDay ? [{ value: "second-day", label: secondDay }] : []),
         ...occasions.map(({ id, name }) => ({ value: id, label: name })),
       ]}

@@ -1,3 +1,4 @@
+import { copyLinkButton } from "@giftling/messages/buttons";
 import "../../styles/mantine.css";
 import type { ParentOccasionView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
@@ -98,7 +99,7 @@ function OccasionRow({
         deletion={deletion}
         onEdit={onEdit}
         action={{
-          label: words.copyLinkButton(),
+          label: copyLinkButton(),
           icon: <IconLink size={20} stroke={1.5} aria-hidden />,
           onClick: () => void copy(),
         }}

@@ -1,4 +1,5 @@
 import { type PersonView, TEXT_LIMITS, updatePersonInput } from "@giftling/domain";
+import { saveButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/people/people";
 import { Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
@@ -47,7 +48,7 @@ export default function EditPersonDialog({
       opened={opened}
       onClose={onClose}
       title={words.editPersonTitle(person.name)}
-      submitLabel={words.savePersonButton()}
+      submitLabel={saveButton()}
       {...dialog}
     >
       <Textarea

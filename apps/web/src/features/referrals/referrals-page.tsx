@@ -1,4 +1,5 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
+import { copyLinkButton } from "@giftling/messages/buttons";
 import { referralsLink } from "@giftling/messages/dashboard/menu";
 import { qrCodeButton } from "@giftling/messages/dashboard/parent";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
@@ -149,7 +150,7 @@ function ReferralLinkCard({ url, earns }: { url: string; earns: boolean }) {
           <p className={classes.linkValue}>{url}</p>
         </div>
         <div className={classes.linkButtons}>
-          <CopyButton value={url} what="link" label={words.copyLinkButton()} variant="filled" />
+          <CopyButton value={url} what="link" label={copyLinkButton()} variant="filled" />
           <ShareButton title={words.shareTitle()} url={url} />
           <Button
             variant="default"

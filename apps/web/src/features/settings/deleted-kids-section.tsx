@@ -1,7 +1,7 @@
 import { DELETED_KID_RETENTION_DAYS, type DeletedKidView } from "@giftling/domain";
+import { premiumLink } from "@giftling/messages/buttons";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/deleted";
-import { premiumLink } from "@giftling/messages/themes/themes";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 import { PARENT_ERRORS, sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
+import { premiumLink } from "@giftling/messages/buttons";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
-import { premiumLink } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";

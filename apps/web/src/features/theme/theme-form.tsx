@@ -1,4 +1,5 @@
 import { getHubColors, PALETTES, type Theme, type ThemeView } from "@giftling/domain";
+import { premiumLink } from "@giftling/messages/buttons";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/themes/themes";
 import { Modal, SegmentedControl } from "@mantine/core";
@@ -40,7 +41,7 @@ export function ThemeForm({
               <div className={classes.upsell}>
                 <p>{form.isOnlyTried ? words.premiumThemeNote() : words.savedPremiumThemeNote()}</p>
                 <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-                  {words.premiumLink()}
+                  {premiumLink()}
                 </Button>
               </div>
             )}

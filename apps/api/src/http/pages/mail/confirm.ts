@@ -91,7 +91,7 @@ function donePage(hub: ContactHub): string {
     words.addressConfirmedMessage(news),
   ];
   return renderPage({
-    title: words.addressConfirmedTitle(),
+    title: words.doneTitle(),
     picture: OPEN_ENVELOPE_SVG,
     body: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 ${renderHubLink(hub)}`,

@@ -145,7 +145,7 @@ const backPage = (part: MailSubscriptionKind, { hub }: About) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    heading: part === "digest" ? words.digestStartedTitle() : words.resubscribedTitle(),
+    heading: part === "digest" ? words.doneTitle() : words.resubscribedTitle(),
     body: `<p>${WORDS[part].back()}</p>
 ${renderHubLink(hub)}`,
   });

@@ -1,5 +1,6 @@
 import type { KidView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
+import { settingsLink } from "@giftling/messages/dashboard/menu";
 import { VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconSearch, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -58,7 +59,7 @@ export function SideNavigation() {
       </button>
       <Link to="/settings" className={classes.entry}>
         <IconSettings size={24} stroke={1.5} aria-hidden />
-        <span>{frameWords.settingsLink()}</span>
+        <span>{settingsLink()}</span>
       </Link>
     </nav>
   );

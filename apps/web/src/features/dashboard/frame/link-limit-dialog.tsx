@@ -1,3 +1,4 @@
+import { dismissButton, premiumLink } from "@giftling/messages/buttons";
 import "../../../styles/mantine.css";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { Modal } from "@mantine/core";
@@ -22,10 +23,10 @@ export default function LinkLimitDialog({
       <p className={classes.text}>{lateWords.linkLimitNote()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>
-          {lateWords.dismissButton()}
+          {dismissButton()}
         </Button>
         <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {lateWords.premiumLink()}
+          {premiumLink()}
         </Button>
       </div>
     </Modal>

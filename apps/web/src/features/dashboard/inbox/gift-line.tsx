@@ -1,3 +1,4 @@
+import { copyLinkButton } from "@giftling/messages/buttons";
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
@@ -199,7 +200,7 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
         <Arrived kidId={gift.kidId} giftIds={[gift.id]} wish={text} what={what} />
       )}
       {step === "thank" && thankYou?.status === "failed" && thankYou.pageUrl !== null && (
-        <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />
+        <CopyButton value={thankYou.pageUrl} what="link" label={copyLinkButton()} />
       )}
     </div>
   );

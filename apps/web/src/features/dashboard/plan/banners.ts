@@ -1,4 +1,5 @@
 import { type ConfigView, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
+import { premiumLink } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/dashboard/banners";
 import { getLocale } from "@giftling/messages/language";
 import {
@@ -159,7 +160,7 @@ export function getBannerContent(banner: PlanBanner, child: string): BannerConte
           (banner.used ?? 0) < banner.limit
             ? words.linkUsageMessage()
             : words.linkLimitMessage(child),
-        link: banner.offersTrial ? words.startTrialLink() : words.premiumLink(),
+        link: banner.offersTrial ? words.startTrialLink() : premiumLink(),
       };
     case "referral":
       return {

@@ -1,3 +1,4 @@
+import { dismissButton } from "@giftling/messages/buttons";
 import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import * as words from "@giftling/messages/settings/passkeys";
 import { CloseButton } from "@mantine/core";
@@ -46,7 +47,7 @@ function PasskeyOffer() {
         {words.addPasskeyButton()}
       </Button>
       <Button variant="subtle" onClick={() => dismiss()}>
-        {words.dismissPasskeyOfferButton()}
+        {dismissButton()}
       </Button>
     </QuestionCard>
   );

@@ -7,8 +7,10 @@ import type {
 } from "@giftling/domain";
 import { foldText } from "@giftling/domain/text/rules";
 import * as frameWords from "@giftling/messages/dashboard/frame";
+import { settingsLink } from "@giftling/messages/dashboard/menu";
 import type { SearchGroupName } from "@giftling/messages/dashboard/search";
 import * as searchWords from "@giftling/messages/dashboard/search";
+import { sizesTitle } from "@giftling/messages/dashboard/sizes";
 import { deletedKidsLink } from "@giftling/messages/kids/deleted";
 import {
   getSettingsPageDescription,
@@ -92,7 +94,7 @@ export function listSearchEntries(
     ...DASHBOARD_PAGES.map(({ to }) =>
       page(frameWords.getDashboardPageLabel(to), { to, search: { kid: kid.id } }),
     ),
-    page(frameWords.settingsLink(), { to: "/settings" }),
+    page(settingsLink(), { to: "/settings" }),
     ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>
       page(getSettingsPageLabel(to), { to }, "settings", getSettingsPageDescription(to)),
     ),
@@ -166,7 +168,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
       window.open(hubPath, "_blank", "noopener");
     }),
     action(frameWords.editProfileTitle(), editKid, kid.firstName),
-    action(searchWords.sizesLabel(), editSizes, kid.firstName),
+    action(sizesTitle(), editSizes, kid.firstName),
     action(searchWords.exportLabel(), () => void go({ to: "/settings/account" })),
   ];
 }

@@ -1,3 +1,8 @@
+import {
+  dragAriaLabel,
+  moveDownAriaLabel,
+  moveUpAriaLabel,
+} from "@giftling/messages/dashboard/priorities";
 import "../../../styles/mantine.css";
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
@@ -116,11 +121,7 @@ function DraggableRow(props: RowProps) {
       ref={ref}
       isDragged={isDragSource}
       grip={
-        <ActionIcon
-          ref={handleRef}
-          className={classes.grip}
-          aria-label={orderWords.dragAriaLabel(name)}
-        >
+        <ActionIcon ref={handleRef} className={classes.grip} aria-label={dragAriaLabel(name)}>
           <IconGripVertical {...icon} />
         </ActionIcon>
       }
@@ -153,10 +154,10 @@ function OrderRow({
       <span className={classes.name} data-name>
         {name}
       </span>
-      <ActionIcon aria-label={orderWords.moveUpAriaLabel(name)} {...arrow(place - 1, isFirst)}>
+      <ActionIcon aria-label={moveUpAriaLabel(name)} {...arrow(place - 1, isFirst)}>
         <IconArrowUp {...icon} />
       </ActionIcon>
-      <ActionIcon aria-label={orderWords.moveDownAriaLabel(name)} {...arrow(place + 1, isLast)}>
+      <ActionIcon aria-label={moveDownAriaLabel(name)} {...arrow(place + 1, isLast)}>
         <IconArrowDown {...icon} />
       </ActionIcon>
       <DropdownMenu

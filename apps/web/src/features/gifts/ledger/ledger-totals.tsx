@@ -1,4 +1,5 @@
 import { getLedgerSum, type LedgerPlace, sumLedgerEntries } from "@giftling/domain";
+import { totalContributionsLabel } from "@giftling/messages/dashboard/today";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { formatMoney } from "@giftling/messages/money";
@@ -39,7 +40,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
           {shown.map(({ place, sum }) => (
             <Line key={place.kind === "other" ? "other" : place.id} name={place.name} {...sum} />
           ))}
-          <Line name={recordingWords.totalContributionsLabel()} isWhole {...whole} />
+          <Line name={totalContributionsLabel()} isWhole {...whole} />
         </dl>
       )}
     </DashboardSection>

@@ -1,3 +1,4 @@
+import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/kids/fields";
 import * as pictureWords from "@giftling/messages/kids/pictures";
 import { FileButton } from "@mantine/core";
@@ -55,7 +56,7 @@ export function AvatarField({
           </FileButton>
           {avatarUrl !== null && (
             <Button variant="subtle" onClick={() => onChange(null)}>
-              {words.removePictureButton()}
+              {removeButton()}
             </Button>
           )}
         </div>

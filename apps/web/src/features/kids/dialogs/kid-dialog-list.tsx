@@ -1,6 +1,6 @@
 import { FREE_KID_LIMIT, getVersion, KID_LIMIT_MESSAGE, type KidView } from "@giftling/domain";
+import { dismissButton, premiumLink } from "@giftling/messages/buttons";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
-import { dismissButton, premiumLink } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/kids/dialogs";
 import { translateParentError } from "@giftling/messages/sentences/parents";

@@ -1,10 +1,10 @@
 import type { KidView } from "@giftling/domain";
+import { moveDownAriaLabel, moveUpAriaLabel } from "@giftling/messages/dashboard/priorities";
 import {
   reorderAnnouncement,
   reorderErrorMessage,
   reorderErrorTitle,
 } from "@giftling/messages/entries/list";
-import { moveDownAriaLabel, moveUpAriaLabel } from "@giftling/messages/entries/order";
 import * as words from "@giftling/messages/kids/dialogs";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";

@@ -7,7 +7,7 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
+import { saveButton } from "@giftling/messages/buttons";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";

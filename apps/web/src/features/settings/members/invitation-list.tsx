@@ -5,9 +5,9 @@ import {
   PARENT_ERRORS,
   type UserView,
 } from "@giftling/domain";
+import { premiumLink } from "@giftling/messages/buttons";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/members";
-import { premiumLink } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

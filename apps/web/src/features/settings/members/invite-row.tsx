@@ -1,4 +1,5 @@
 import { INVITE_DAYS, type InviteView } from "@giftling/domain";
+import { declineRequestButton } from "@giftling/messages/settings/handover";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
@@ -120,7 +121,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
               loading={withdraw.isPending}
               onClick={() => void takeBack(words.joinRequestDeclinedConfirmation())}
             >
-              {words.declineJoinRequestButton()}
+              {declineRequestButton()}
             </Button>
           </div>
         </div>

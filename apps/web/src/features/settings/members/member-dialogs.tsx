@@ -1,4 +1,5 @@
 import { type MemberView, type SharingInput, sharingInput, TEXT_LIMITS } from "@giftling/domain";
+import { removeButton } from "@giftling/messages/buttons";
 import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
@@ -45,7 +46,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
       opened={opened}
       onClose={onClose}
       title={words.removeParentTitle(member.name)}
-      submitLabel={words.removeParentButton()}
+      submitLabel={removeButton()}
       danger
       {...dialog}
     >

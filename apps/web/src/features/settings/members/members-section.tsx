@@ -1,4 +1,5 @@
 import type { MemberView, UserView } from "@giftling/domain";
+import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -79,7 +80,7 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
             )
           )}
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
-            {words.removeParentButton()}
+            {removeButton()}
           </Button>
           <HandoverDialog member={named} opened={dialog === "handover"} onClose={close} />
           <RemoveParentDialog member={named} opened={dialog === "remove"} onClose={close} />

@@ -1,4 +1,5 @@
 import { type PasskeyView, renamePasskeyInput, TEXT_LIMITS } from "@giftling/domain";
+import { removeButton, saveButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/passkeys";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
@@ -36,7 +37,7 @@ export function RenamePasskeyDialog({
       opened={opened}
       onClose={onClose}
       title={words.renamePasskeyTitle()}
-      submitLabel={words.savePasskeyNameButton()}
+      submitLabel={saveButton()}
       {...dialog}
     >
       <TextInput
@@ -78,7 +79,7 @@ export function RemovePasskeyDialog({
       opened={opened}
       onClose={onClose}
       title={words.removePasskeyTitle(name)}
-      submitLabel={words.removePasskeyButton()}
+      submitLabel={removeButton()}
       danger
       {...dialog}
     >

@@ -1,4 +1,5 @@
 import type { PasskeyView } from "@giftling/domain";
+import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/passkeys";
 import { lastUsedLabel } from "@giftling/messages/settings/sessions";
 import { useState } from "react";
@@ -78,7 +79,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
           aria-label={words.removePasskeyAriaLabel(name)}
           onClick={() => setDialog("remove")}
         >
-          {words.removePasskeyButton()}
+          {removeButton()}
         </Button>
       </div>
       <RenamePasskeyDialog passkey={passkey} opened={dialog === "rename"} onClose={close} />

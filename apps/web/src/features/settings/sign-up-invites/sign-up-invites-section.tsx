@@ -1,4 +1,5 @@
 import { MAX_SIGN_UP_INVITES, SIGN_UP_INVITE_DAYS, type SignUpInviteView } from "@giftling/domain";
+import { copyLinkButton } from "@giftling/messages/buttons";
 import * as commonWords from "@giftling/messages/common";
 import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
 import * as words from "@giftling/messages/settings/sign-up-invites";
@@ -44,7 +45,7 @@ export function SignUpInvitesSection() {
             <CopyButton
               value={create.data.url}
               what="link"
-              label={words.copyLinkButton()}
+              label={copyLinkButton()}
               variant="filled"
             />
             <ShareButton title={words.shareTitle()} url={create.data.url} />

@@ -8,6 +8,7 @@ import {
   type WebhookEvent,
   type WebhookView,
 } from "@giftling/domain";
+import { removeButton, saveButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/webhooks";
 import { Checkbox, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
@@ -67,8 +68,8 @@ export function WebhookDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={webhook === null ? words.addWebhookTitle() : words.editWebhookTitle()}
-      submitLabel={webhook === null ? words.addWebhookButton() : words.saveWebhookButton()}
+      title={webhook === null ? words.addWebhookButton() : words.editWebhookTitle()}
+      submitLabel={webhook === null ? words.addWebhookButton() : saveButton()}
       {...dialog}
     >
       <TextInput
@@ -129,7 +130,7 @@ export function RemoveWebhookDialog({
       opened={opened}
       onClose={onClose}
       title={words.removeWebhookTitle()}
-      submitLabel={words.removeWebhookButton()}
+      submitLabel={removeButton()}
       danger
       {...dialog}
     >

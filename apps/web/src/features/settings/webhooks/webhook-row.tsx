@@ -1,5 +1,7 @@
 import type { WebhookView } from "@giftling/domain";
+import { removeButton } from "@giftling/messages/buttons";
 import { errorTitle } from "@giftling/messages/dashboard/parent";
+import { editButton } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/webhooks";
 import { type ComponentProps, useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -77,8 +79,8 @@ export function WebhookRow({
           "aria-expanded": isLogShown,
           onClick: () => setLogShown(!isLogShown),
         })}
-        {action(words.editWebhookButton(), { onClick: () => setDialog("edit") })}
-        {action(words.removeWebhookButton(), { onClick: () => setDialog("remove") })}
+        {action(editButton(), { onClick: () => setDialog("edit") })}
+        {action(removeButton(), { onClick: () => setDialog("remove") })}
       </div>
       {isLogShown && <DeliveryLog webhookId={id} />}
       <WebhookDialog

@@ -1,4 +1,5 @@
 import type { SentThankYouView } from "@giftling/domain";
+import { copyLinkButton } from "@giftling/messages/buttons";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
@@ -20,12 +21,7 @@ export function ThankYouLinkButtons({
   const onShared = () => deleteUnsharedThankYouId(sent.id);
   return (
     <div className={classes.buttons}>
-      <CopyButton
-        value={sent.pageUrl}
-        what="link"
-        label={queueWords.copyLinkButton()}
-        onCopied={onShared}
-      />
+      <CopyButton value={sent.pageUrl} what="link" label={copyLinkButton()} onCopied={onShared} />
       <ShareButton
         title={queueWords.thankYouTitle(firstName)}
         url={sent.pageUrl}

@@ -1,4 +1,5 @@
 import type { FollowerView } from "@giftling/domain";
+import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/updates/followers";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
@@ -91,7 +92,7 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
         aria-label={words.removeFollowerAriaLabel(name)}
         onClick={onRemove}
       >
-        {words.removeFollowerButton()}
+        {removeButton()}
       </Button>
     </li>
   );
@@ -131,7 +132,7 @@ function RemoveFollowerDialog({
       opened={opened}
       onClose={onClose}
       title={words.removeFollowerTitle(follower.name)}
-      submitLabel={words.removeFollowerButton()}
+      submitLabel={removeButton()}
       danger
       {...dialog}
     >

@@ -1,3 +1,4 @@
+import { saveButton } from "@giftling/messages/buttons";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../../components/dialog/use-delayed-open.ts";
@@ -55,7 +56,7 @@ export default function ReceivedGiftsDialog({
       opened={opened}
       onClose={onClose}
       title={lateWords.receivedGiftsTitle()}
-      submitLabel={lateWords.saveButton()}
+      submitLabel={saveButton()}
       {...dialog}
     >
       {lists.map(
