@@ -1,5 +1,5 @@
 import type { ContributionType } from "../gifts/kinds/schema.ts";
-import type { PaymentLinkType } from "../links/rules.ts";
+import { findFirstLinkOfType, type PaymentLinkType } from "../links/rules.ts";
 import { centsToDollars, dollarsToCents } from "../money/rules.ts";
 import type { ContributionView } from "../thank-yous/schema.ts";
 import type { HubView } from "./schema.ts";
@@ -44,11 +44,7 @@ export function getLedgerPlace(
   ) {
     return { kind: "activity", id: wishlistItemId };
   }
-  const slot = (link: LedgerPlaceFacts["paymentLinks"][number]) => link.priorityOrder ?? 4;
-  const plan =
-    entry.type === "529"
-      ? paymentLinks.filter(({ type }) => type === "529").sort((a, b) => slot(a) - slot(b))[0]
-      : undefined;
+  const plan = entry.type === "529" ? findFirstLinkOfType(paymentLinks, "529") : undefined;
   return plan === undefined ? { kind: "other" } : { kind: "link", id: plan.id };
 }
 

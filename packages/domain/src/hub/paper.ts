@@ -1,4 +1,5 @@
 import type { LinkListName } from "../links/kinds.ts";
+import { findFirstLinkOfType } from "../links/rules.ts";
 import type { HubView } from "./schema.ts";
 import { listTopPriorities, listUnpurchasedWishes } from "./sections.ts";
 
@@ -27,15 +28,10 @@ export function listPaperWishes(hub: Printed): string[] {
 }
 
 /**
- * Returns the contribution code of the 529 plan with the lowest priority slot. Returns null if the plan has no code.
+ * Returns the contribution code of the 529 plan with a code and the lowest priority slot. Returns null if no plan has a
+ * code.
  */
 export function findPaperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
-  const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
-    priorityOrder ?? Number.POSITIVE_INFINITY;
-  const plans = paymentLinks.filter(
-    ({ type, contributionCode }) => type === "529" && contributionCode !== null,
-  );
-  // For two plans without a slot, the difference of the infinite slots would be NaN.
-  const [plan] = plans.sort((a, b) => (slot(a) === slot(b) ? 0 : slot(a) - slot(b)));
-  return plan?.contributionCode ?? null;
+  const withCode = paymentLinks.filter(({ contributionCode }) => contributionCode !== null);
+  return findFirstLinkOfType(withCode, "529")?.contributionCode ?? null;
 }

@@ -1,5 +1,5 @@
 import { getLinkListName, LINK_KINDS, type LinkKind, type LinkListName } from "../links/kinds.ts";
-import { isEducationSavings } from "../links/rules.ts";
+import { findFirstLinkOfType, isEducationSavings } from "../links/rules.ts";
 import type { LinkViews, PaymentLinkView } from "../links/schema.ts";
 import { PRIORITY_SLOTS } from "../priority-slots/slots.ts";
 import { getFundedPercent } from "../wishlist/group-gift.ts";
@@ -48,12 +48,8 @@ export function listVisibleWishes<T extends { isPurchased: boolean }>(items: rea
  * Returns the link that the education nudge suggests. A 529 link precedes an ESA link, and a lower slot precedes a
  * higher slot. Returns null if there is no such link (rule: education-nudge).
  */
-export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
-  const rank = (link: PaymentLinkView) =>
-    (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
-  const candidates = links.filter((link) => isEducationSavings(link.type));
-  return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
-}
+export const findEducationLink = (links: readonly PaymentLinkView[]): PaymentLinkView | null =>
+  findFirstLinkOfType(links, "529") ?? findFirstLinkOfType(links, "esa") ?? null;
 
 export type LinkWithKind = { [Kind in LinkKind]: { kind: Kind; link: LinkViews[Kind] } }[LinkKind];
 
