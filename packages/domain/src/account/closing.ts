@@ -26,7 +26,7 @@ export function canReactivate(closedAt: Date, now: Date): boolean {
 
 /** Days after the closing of the account on which a mail warns of the purge (rule: closed-account). */
 export const CLOSING_WARNING_DAYS = [60, 83] as const;
-export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
+type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
  * Returns the latest of `CLOSING_WARNING_DAYS` that has been reached at `now`. Returns null before the first of these

@@ -1,5 +1,5 @@
 /** Family data that a passcode must not contain (rule: hub-passcode). */
-export type FamilyPasscodeFacts = {
+type FamilyPasscodeFacts = {
   familyUrl: string | null;
   kids: readonly {
     firstName: string;

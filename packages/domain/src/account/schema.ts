@@ -72,7 +72,7 @@ export const familyUrlAvailabilityOutput = z.strictObject({
 export type FamilyUrlAvailabilityView = z.infer<typeof familyUrlAvailabilityOutput>;
 
 /** Minimum length of a hub's passcode, in characters (rule: hub-passcode). */
-export const PASSCODE_MIN_LENGTH = 6;
+const PASSCODE_MIN_LENGTH = 6;
 
 /** Settings for a hub's visibility, contents and write access. */
 const sharingSwitches = {
@@ -237,7 +237,6 @@ export const sessionOutput = z.strictObject({
   usedAt: timestampSchema,
   isCurrent: z.boolean(),
 });
-export type SessionView = z.infer<typeof sessionOutput>;
 
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({

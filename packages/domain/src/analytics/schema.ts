@@ -35,7 +35,7 @@ export const analyticsOutput = z.strictObject({
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
 
-export const clickRangeSchema = z.enum(CLICK_RANGES, API_CLIENT_ERRORS.clickRangeInvalid);
+const clickRangeSchema = z.enum(CLICK_RANGES, API_CLIENT_ERRORS.clickRangeInvalid);
 
 /** Input of GET /api/kids/{kidId}/clicks/{range} (rule: click-report). */
 export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRangeSchema });

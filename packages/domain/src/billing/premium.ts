@@ -30,9 +30,9 @@ export type PremiumFacts = {
 
 /** Sources of Premium, in order of precedence (rule: premium-derived). */
 export const PREMIUM_SOURCES = ["self-hosted", "plan", "trial", "grant"] as const;
-export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
+type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
-export type PremiumStatus = {
+type PremiumStatus = {
   isPremium: boolean;
   /** Number of days left in the trial, rounded up. 0 if no trial is running. */
   trialDaysLeft: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedMeanwhileFields } from "../text/version/schema.ts";
 import { ERROR_CODES } from "./codes.ts";
 
-export const errorCodeSchema = z.enum(ERROR_CODES);
+const errorCodeSchema = z.enum(ERROR_CODES);
 
 /**
  * Body of a REST error. `fields` contains one message per rejected field. `mine`, `theirs` and `version` are present

@@ -3,7 +3,7 @@ import { fillPattern, type Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /** Minimum length of a normalized family URL, in characters (rule: family-url). */
-export const FAMILY_URL_MIN_LENGTH = 3;
+const FAMILY_URL_MIN_LENGTH = 3;
 export const FAMILY_URL_MAX_LENGTH = 63;
 
 /** Hint below the family URL field (rule: family-url). */
@@ -118,7 +118,7 @@ export function normalizeFamilyUrl(raw: string): string {
     .replace(/[^a-z0-9-]/gu, "-");
 }
 
-export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
+type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
  * Validates text as a family URL. Returns the normalized family URL, or a `message` about the problem. Does not check

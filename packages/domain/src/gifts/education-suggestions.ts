@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from "../money/currency.ts";
 import { getMaxContribution, parsePrice } from "../money/rules.ts";
 
 /** Amount that the education nudge suggests, in whole dollars. */
-export type EducationSuggestion = { amount: number; isRecommended: boolean };
+type EducationSuggestion = { amount: number; isRecommended: boolean };
 
 /** Shares of the gift's price, in percent, that the education nudge suggests (rule: nudge-amounts). */
 const SHARES = [

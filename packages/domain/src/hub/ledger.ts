@@ -15,7 +15,7 @@ export type LedgerPlace =
   | { kind: "other" };
 
 /** A kid's payment links and wishes, which determine the link or the wish that a ledger entry belongs to. */
-export type LedgerPlaceFacts = {
+type LedgerPlaceFacts = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
 };

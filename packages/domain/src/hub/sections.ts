@@ -6,7 +6,7 @@ import { getFundedPercent } from "../wishlist/group-gift.ts";
 import type { HubView } from "./schema.ts";
 
 /** Maximum number of unpurchased wishes that the hub shows at first (rule: hub-wishlist). */
-export const HUB_WISHLIST_LIMIT = 6;
+const HUB_WISHLIST_LIMIT = 6;
 
 /** Fragment of a hub's URL that opens the sign-up for updates (rule: get-updates). */
 export const GET_UPDATES_ANCHOR = "get-updates";

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../time/days.ts";
 
 /**
  * Number of days in each month of a leap year. February 29 is valid, because the year of birth is unknown

@@ -133,7 +133,7 @@ const nameAndDays = {
 };
 const avatarUrl = z.string().nullable();
 
-export const kidOutput = z.strictObject({
+const kidOutput = z.strictObject({
   ...nameAndDays,
   ...mapKidTexts(() => z.string().nullable()),
   avatarUrl,

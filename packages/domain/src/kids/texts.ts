@@ -35,7 +35,7 @@ export type KidText = keyof Rows;
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];
-export type PublicKidText = Those<"isPublic">;
+type PublicKidText = Those<"isPublic">;
 export type OnboardingKidText = Those<"inOnboarding">;
 
 const isName = (name: string): name is KidText => name in KID_TEXTS;

@@ -40,7 +40,7 @@ export function findAcceptedLanguage(header: string | undefined): Language | nul
   return best;
 }
 
-export type LanguagePreference = {
+type LanguagePreference = {
   /** Value of the URL parameter `lang`. */
   asked?: string | null | undefined;
   /** Value of the `lang` cookie. */

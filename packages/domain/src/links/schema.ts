@@ -17,12 +17,9 @@ import { urlSchema } from "../url/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
-export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENT_ERRORS.linkTypeRequired);
+const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENT_ERRORS.linkTypeRequired);
 
-export const registryServiceSchema = z.enum(
-  REGISTRY_SERVICES,
-  PARENT_ERRORS.registryServiceRequired,
-);
+const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENT_ERRORS.registryServiceRequired);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
@@ -120,7 +117,7 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-export const paymentLinkOutput = z.strictObject({
+const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
   contributionCode: z.string().nullable(),
@@ -132,7 +129,7 @@ export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 export const parentPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
 export type ParentPaymentLinkView = z.infer<typeof parentPaymentLinkOutput>;
 
-export const registryLinkOutput = z.strictObject({
+const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,
   createdAt: timestampSchema,

@@ -157,7 +157,7 @@ export function getNextOnboardingStep(
   return kidCount === 0 ? 2 : null;
 }
 
-export type OnboardingInputs = {
+type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
   /** API input that creates the kid's first update. Null if the draft's update is empty. */

@@ -3,7 +3,7 @@ import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
 /** Person with a row in `people`. A parent creates the row by a new name, a note or a merge of people. */
-export type StoredPersonFacts = { id: string; name: string; note: string | null };
+type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that assigns the gift to a person. */
 export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {

@@ -86,7 +86,7 @@ export function getPriorityIntent(
   return { kind: priorityOrder === null ? "clear" : "leave" };
 }
 
-export type AppliedPriorityIntent =
+type AppliedPriorityIntent =
   | { ok: true; slots: PrioritySlots }
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 

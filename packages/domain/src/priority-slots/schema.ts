@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 
-export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
+const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: API_CLIENT_ERRORS.prioritySlotOutOfRange,
 });
 

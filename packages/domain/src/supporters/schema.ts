@@ -20,7 +20,7 @@ export const isPossiblySamePerson = (one: string, other: string): boolean =>
  * Type of the gift reported with a sign-up. `wishlist` records no contribution. The ledger stores `esa`, `contribution`
  * and `other` as `other` (rule: contribution-ledger).
  */
-export const supporterGiftSchema = z.enum(
+const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
   PARENT_ERRORS.contributionTypeRequired,
 );

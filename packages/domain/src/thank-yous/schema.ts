@@ -99,7 +99,7 @@ export const setContributionStatusInput = z.strictObject({
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-export const wallKindSchema = z.enum(["purchase", "contribution"]);
+const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({

@@ -3,10 +3,10 @@ import { PALETTES, type Palette, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import { STANDARD_THEME, type Theme } from "./rules.ts";
 
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
-export const MIN_TEXT_CONTRAST = 4.5;
+const MIN_TEXT_CONTRAST = 4.5;
 
 /** Minimum contrast ratio of large text, and of controls against their background (WCAG 2.2 AA, 1.4.11). */
-export const MIN_CONTROL_CONTRAST = 3;
+const MIN_CONTROL_CONTRAST = 3;
 
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
@@ -83,7 +83,7 @@ export function getDarkHubColors({
 }
 
 /** Returns the colors of a hub, derived from a palette. A non-null `accent` replaces the palette's accent and band. */
-export function getPaletteColors(base: Palette, accent: HexColor | null): HubColors {
+function getPaletteColors(base: Palette, accent: HexColor | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];

@@ -87,7 +87,7 @@ export const updateOutput = z.strictObject({
 export type UpdateView = z.infer<typeof updateOutput>;
 
 /** Mail status of an update (rule: update-mail). */
-export const updateMailOutput = z.strictObject({
+const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
   /**
    * Number of recipients: expected if `status` is `waiting`, pending if `leaving`, reached if `sent`, and 0 otherwise.

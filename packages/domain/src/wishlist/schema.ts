@@ -53,7 +53,7 @@ const itemFields = {
 };
 
 /** State of a wish. The hub shows only wishes with the state `shown` (rule: put-away). */
-export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
+const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /**
@@ -132,7 +132,7 @@ export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: i
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
 /** Purchased unit of a wish. */
-export const giftOutput = z.strictObject({
+const giftOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
@@ -194,7 +194,7 @@ export const wishlistItemOutput = z.strictObject({
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
 /** Hold, as shown to a parent (rule: holds). */
-export const holdOutput = z.strictObject({
+const holdOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
@@ -207,7 +207,7 @@ export const holdOutput = z.strictObject({
 export type HoldView = z.infer<typeof holdOutput>;
 
 /** Gift with the giver's message, visible only to the family (rule: gift-words). */
-export const parentGiftOutput = giftOutput.extend({ message: z.string().nullable() });
+const parentGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type ParentGiftView = z.infer<typeof parentGiftOutput>;
 
 /** Wish as shown to a parent. */

@@ -28,7 +28,7 @@ export const sendThankYouInput = z.strictObject({
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
 /** Maximum number of thank-yous that one request can send (rule: thank-you-queue). */
-export const MAX_THANK_YOUS_AT_ONCE = 50;
+const MAX_THANK_YOUS_AT_ONCE = 50;
 
 /** Placeholder for the giver's name in a message to several givers (rule: thank-you-queue). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";

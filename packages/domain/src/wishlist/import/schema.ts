@@ -12,7 +12,7 @@ import { MAX_IMPORT_ROWS } from "./rules.ts";
 const cell = z.string().max(5_000, PARENT_ERRORS.rowTooLong).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
-export type ImportRow = z.infer<typeof importRowSchema>;
+type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Input of POST /api/kids/{kidId}/wishlist/import, which adds up to 50 drafts at once (rule: import). */
 export const importWishlistInput = z.strictObject({
