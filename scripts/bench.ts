@@ -17,7 +17,6 @@ import { readPort } from "./ports.ts";
  * bench`). The rates depend on the machine, which must otherwise be idle. The ratios between the product and a minimal
  * server hardly depend on the machine.
  *
- * - `--seconds N` (4), `--rounds N` (3) and `--families N` (1000) set the length of the measurements.
  * - `--growth` instead measures databases with 1,000, 100,000 and 1,000,000 families, and their execution plans.
  *   `--growth-max N` stops at N families.
  * - `--quick` takes about a minute and writes nothing. Fails on too many round trips and on very low ratios.
@@ -25,23 +24,16 @@ import { readPort } from "./ports.ts";
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({
   options: {
-    seconds: { type: "string", default: "4" },
-    rounds: { type: "string", default: "3" },
-    families: { type: "string", default: "1000" },
     growth: { type: "boolean", default: false },
     "growth-max": { type: "string", default: "1000000" },
     quick: { type: "boolean", default: false },
   },
 });
+const FULL_LENGTH = { seconds: 4, rounds: 3, families: 1_000 };
 const QUICK_LENGTH = { seconds: 0.5, rounds: 1, families: 120 };
 
 /** Fraction of a performance goal below which a result counts as a regression instead of noise. */
 const REGRESSION_SHARE = 0.1;
-const effort = {
-  seconds: Number(values.seconds),
-  rounds: Number(values.rounds),
-  families: Number(values.families),
-};
 
 const machine = describeMachine();
 await runScript(async () => {
@@ -52,11 +44,12 @@ await runScript(async () => {
     return problems.length === 0;
   }
   if (values.growth) {
-    const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
+    const growth = await measureGrowth(bench, FULL_LENGTH, Number(values["growth-max"]));
     writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
   } else {
-    const { trips, speed } = await measureProduct(bench, effort);
-    writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
+    const { trips, speed } = await measureProduct(bench, FULL_LENGTH);
+    const section = await formatSpeedSection(machine, bench, FULL_LENGTH, speed, trips);
+    writeReportSection("Speed", section);
   }
   return true;
 });
