@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { StartError } from "./ports.ts";
 import { runStep } from "./run-step.ts";
 
 /** Debian packages of Chromium, in order of preference. The headless package renders 1.5 times as fast as the other. */
@@ -11,22 +12,23 @@ export function findChromium(): string | null {
   return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs a Chromium if none is installed. Resolves with null on success, or with instructions for the user. */
-export async function ensureChromium(): Promise<string | null> {
+/** Installs a Chromium if none is installed. Throws StartError with instructions if that fails. */
+export async function ensureChromium(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     for (const name of PACKAGES) {
-      if (existsSync(getPath(name))) return null;
+      if (existsSync(getPath(name))) return;
       await runStep("apt-get", ["update", "-qq"], { env });
       const installed = await runStep("apt-get", ["install", "-y", "-qq", name], { env });
-      if (installed.ok) return null;
+      if (installed.ok) return;
     }
   }
-  if (findChromium()) return null;
+  if (findChromium()) return;
   const download = await runStep("node_modules/.bin/playwright", ["install", "chromium"], {
     cwd: "apps/e2e",
   });
-  return download.ok
-    ? null
-    : "No Chromium found. Install the package chromium, then run the tests again.";
+  if (download.ok) return;
+  throw new StartError(
+    "No Chromium found. Install the package chromium, then run the tests again.",
+  );
 }

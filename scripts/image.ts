@@ -69,8 +69,7 @@ await runScript(async () => {
     );
   }
   await installPackages(PACKAGES);
-  const problem = await ensureChromium();
-  if (problem) throw new StartError(problem);
+  await ensureChromium();
   process.env[STATE_VARIABLE] = STATE;
   createNetwork();
   stopOnExit(() => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
+import { createTemporaryFolder } from "./harness/temporary-folder.ts";
 import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
 // Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
@@ -12,7 +12,7 @@ import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
-const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
+const reports = createTemporaryFolder("reports");
 const total = { passed: 0, failed: 0 };
 /** Failed, flaky and skipped checks, printed again at the end of the output. */
 const failures: string[] = [];
@@ -156,7 +156,7 @@ function listStories({ file, specs = [], suites = [] }: PlaywrightSuite): {
 const MAX_RETRIED_TESTS = 2;
 
 async function browserTests() {
-  const missing = await ensureChromium();
+  const missing = await ensureChromium().catch((error: Error) => error.message);
   if (missing) {
     return report("browser", { ok: false, output: missing, seconds: 0 }, { passed: 0, failed: 1 });
   }
@@ -202,7 +202,6 @@ async function productLane() {
 const started = performance.now();
 await Promise.all([productLane(), unitTests()]);
 
-rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`! ${failure}`);
 console.log(`  all of it  (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -11,8 +11,7 @@ export async function runMainStory(
   folder: string,
   circumstances: string,
 ): Promise<HarnessFinding> {
-  const missing = await ensureChromium();
-  if (missing) throw new Error(missing);
+  await ensureChromium();
   const result = await runStep(
     "node_modules/.bin/playwright",
     [
