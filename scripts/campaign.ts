@@ -8,13 +8,7 @@ import { hubScenarios } from "./campaign/hubs.ts";
 import { killScenarios } from "./campaign/kills.ts";
 import { outageScenarios } from "./campaign/outages.ts";
 import { parentScenarios } from "./campaign/parents.ts";
-import {
-  MAX_MEMORY_MB,
-  runScenario,
-  type Scenario,
-  type ScenarioFinding,
-  type Scenarios,
-} from "./campaign/scenario.ts";
+import { MAX_MEMORY_MB, runScenario, type Scenario, type Scenarios } from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";
@@ -22,6 +16,7 @@ import {
   describeCores,
   formatTable,
   getToday,
+  type HarnessFinding,
   printFinding,
   readPage,
   writePage,
@@ -81,20 +76,17 @@ await runScript(async () => {
     const scenario = SCENARIOS[name] as Scenario;
     const load = `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
     const finding = await runScenario(scenario, port, minutes);
-    if (!finding.ok) broken += 1;
-    recordFinding(scenario, finding, load);
+    if (!finding.isMet) broken += 1;
+    recordFinding(finding, load);
   }
   console.log(`${names.length - broken} kept, ${broken} broken`);
   return broken === 0;
 });
 
 /** Prints a finding and updates its row in docs/reliability.md. `load` is the date and the load average. */
-function recordFinding(
-  { name, promise }: Scenario,
-  { figure, ok }: ScenarioFinding,
-  load: string,
-): void {
-  printFinding({ what: name, required: promise, measured: figure, isMet: ok });
+function recordFinding(finding: HarnessFinding, load: string): void {
+  printFinding(finding);
+  const { what, required, measured, isMet } = finding;
   const rows = new Map(
     readPage(PAGE_FILE)
       .split("\n")
@@ -102,11 +94,11 @@ function recordFinding(
       .map((line) => line.split("|").map((cell) => cell.trim()))
       .map(([, scenario = "", ...cells]) => [scenario, [scenario, ...cells.slice(0, -1)]]),
   );
-  rows.set(name, [name, promise, figure, ok ? "kept" : "**broken**", load]);
+  rows.set(what, [what, required, measured, isMet ? "kept" : "**broken**", load]);
   const table = formatTable(
     ["scenario", "promised", "seen", "", "when, and the load before"],
     Object.values(SCENARIOS)
-      .map((one) => rows.get(one.name))
+      .map((one) => rows.get(one.what))
       .filter((row) => row !== undefined),
   );
   writePage(PAGE_FILE, `${INTRODUCTION}\nThe machine: ${describeCores()}.\n\n${table}\n`);

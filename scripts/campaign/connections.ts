@@ -40,8 +40,8 @@ const SLOW_SOCKETS = 500;
 const LONGEST_MS = 33_000;
 
 const writers: Scenario = {
-  name: `${SLOW_SOCKETS} connections that write a byte a second`,
-  promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
+  what: `${SLOW_SOCKETS} connections that write a byte a second`,
+  required: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
   async run(product) {
     const beginning = `${createRequestHead(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
     const [ended, seen] = await runWithVisitor(product, () => {
@@ -51,8 +51,8 @@ const writers: Scenario = {
     });
     const open = SLOW_SOCKETS - ended;
     return {
-      figure: `${formatVisitorFindings(seen)}; ${open} still open`,
-      ok: isVisitorServed(seen) && open === 0,
+      measured: `${formatVisitorFindings(seen)}; ${open} still open`,
+      isMet: isVisitorServed(seen) && open === 0,
     };
   },
 };
@@ -61,8 +61,8 @@ const AHEAD = 16;
 const SECONDS = 20;
 
 const readers: Scenario = {
-  name: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
-  promise: "a visitor's hub ≤ 1 s",
+  what: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
+  required: "a visitor's hub ≤ 1 s",
   async run(product) {
     const ask = `${createRequestHead(product, "GET", "/hub/rivera")}\r\n`.repeat(AHEAD);
     const [, seen] = await runWithVisitor(product, async () => {
@@ -70,7 +70,7 @@ const readers: Scenario = {
       await sleep(SECONDS * 1_000);
       for (const socket of sockets) socket.destroy();
     });
-    return { figure: formatVisitorFindings(seen), ok: isVisitorServed(seen) };
+    return { measured: formatVisitorFindings(seen), isMet: isVisitorServed(seen) };
   },
 };
 
@@ -79,8 +79,8 @@ const BATCH = 100;
 const READS = 20;
 
 const address: Scenario = {
-  name: `${SILENT_SOCKETS} connections of one address that send nothing`,
-  promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
+  what: `${SILENT_SOCKETS} connections of one address that send nothing`,
+  required: "at most 200 stay, another address reads a hub ≤ 500 ms",
   env: () => ({ RATE_LIMIT_MULTIPLIER: "1" }),
   async run(product) {
     const sockets: Socket[] = [];
@@ -102,8 +102,8 @@ const address: Scenario = {
     const longest = Math.max(...reads.map(({ ms }) => ms));
     const answered = reads.filter(({ status }) => status === 200).length;
     return {
-      figure: `${open} open; ${answered} of ${READS} hubs within ${longest.toFixed(0)} ms`,
-      ok: open <= 200 && answered === READS && longest <= 500,
+      measured: `${open} open; ${answered} of ${READS} hubs within ${longest.toFixed(0)} ms`,
+      isMet: open <= 200 && answered === READS && longest <= 500,
     };
   },
 };
@@ -115,8 +115,8 @@ const ANNOUNCED_BYTES = 4_000_000;
 const REFUSED_AFTER_MS = 15_000;
 
 const slowUploads: Scenario = {
-  name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
-  promise:
+  what: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
+  required:
     "another family's picture of 12 kB 201 within 1 s, the uploads that are read end within 15 s",
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-other");
@@ -137,8 +137,8 @@ const slowUploads: Scenario = {
       });
     });
     return {
-      figure: `upload ${answer.status} within ${answer.ms.toFixed(0)} ms; ${ended} ended; ${formatVisitorFindings(seen)}`,
-      ok: answer.status === 201 && answer.ms <= 1_000 && ended >= FAMILIES && seen.failed === 0,
+      measured: `upload ${answer.status} within ${answer.ms.toFixed(0)} ms; ${ended} ended; ${formatVisitorFindings(seen)}`,
+      isMet: answer.status === 201 && answer.ms <= 1_000 && ended >= FAMILIES && seen.failed === 0,
     };
   },
 };

@@ -34,8 +34,8 @@ const CHECKED_AT_ONCE = 2;
 const PASSCODE = "maple tree";
 
 const passcode: Scenario = {
-  name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
-  promise: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,
+  what: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
+  required: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
   async run(product) {
     const { kidId, familyUrl, cookie } = await createFamily(product, "campaign-passcode");
@@ -105,8 +105,8 @@ const passcode: Scenario = {
     const checkedOfVisitor = guesses.filter((status) => status === 401).length;
     const areExpected = [...guesses, ...waves].every((status) => [401, 429, 503].includes(status));
     return {
-      figure: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorFindings(seen)}`,
+      isMet:
         household === HOUSEHOLD &&
         areExpected &&
         checkedOfVisitor <= WRONG_OF_VISITOR &&
@@ -148,8 +148,8 @@ const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
 ];
 
 const fakeTokens: Scenario = {
-  name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${TOKEN_CLIENTS} visitors`,
-  promise: "each answered 404, a visitor's hub ≤ 1 s",
+  what: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${TOKEN_CLIENTS} visitors`,
+  required: "each answered 404, a visitor's hub ≤ 1 s",
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-guest");
@@ -157,8 +157,9 @@ const fakeTokens: Scenario = {
       runConcurrently(MADE_UP, TOKEN_CLIENTS, (index) => tryToken(product, index, cookie)),
     );
     return {
-      figure: `${formatCounts(statuses)}; ${formatVisitorFindings(seen)}`,
-      ok: statuses.every((status) => status === 404) && seen.live <= 1_000 && isVisitorServed(seen),
+      measured: `${formatCounts(statuses)}; ${formatVisitorFindings(seen)}`,
+      isMet:
+        statuses.every((status) => status === 404) && seen.live <= 1_000 && isVisitorServed(seen),
     };
   },
 };
@@ -179,8 +180,8 @@ const REPORTS = 4_000;
 const REPORTERS = 100;
 
 const reports: Scenario = {
-  name: `${REPORTS} reports of one page by as many made-up visitors, ${REPORTERS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
-  promise: `${STORED} stored, all others 429, a visitor's hub ≤ 1 s`,
+  what: `${REPORTS} reports of one page by as many made-up visitors, ${REPORTERS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
+  required: `${STORED} stored, all others 429, a visitor's hub ≤ 1 s`,
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
   async run(product) {
     const report = { reason: "hurtful", text: "Please look at this. ".repeat(40) };
@@ -197,8 +198,8 @@ const reports: Scenario = {
     const statuses = listStatuses(answers);
     const stored = await countRows(product, "reports");
     return {
-      figure: `${formatCounts(statuses)}; ${stored} stored; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${formatCounts(statuses)}; ${stored} stored; ${formatVisitorFindings(seen)}`,
+      isMet:
         stored === STORED &&
         statuses.every((status) => [200, 204, 429].includes(status)) &&
         seen.live <= 1_000 &&

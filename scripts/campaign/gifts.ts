@@ -24,8 +24,8 @@ const RACERS = 500;
 const RACES = 20;
 
 const race: Scenario = {
-  name: `${RACERS} buyers of one wish, ${RACES} rounds`,
-  promise:
+  what: `${RACERS} buyers of one wish, ${RACES} rounds`,
+  required:
     "one is told that it is theirs, and is the one stored; the others are told who was first",
   async run(product) {
     const { wishes } = await insertWishes(product, RACES);
@@ -47,8 +47,8 @@ const race: Scenario = {
     }
     const seconds = (performance.now() - begin) / 1_000 / RACES;
     return {
-      figure: `${right} of ${RACES} rounds right, ${unanswered} unanswered, ${seconds.toFixed(1)} s a round`,
-      ok: right === RACES,
+      measured: `${right} of ${RACES} rounds right, ${unanswered} unanswered, ${seconds.toFixed(1)} s a round`,
+      isMet: right === RACES,
     };
   },
 };
@@ -57,8 +57,8 @@ const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
 const holds: Scenario = {
-  name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
-  promise:
+  what: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
+  required:
     "the holder gets the held piece and its page opens, one stranger the other, the rest 409",
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
@@ -92,8 +92,8 @@ const holds: Scenario = {
       if (isHoldersPiece && isOneStrangers && stored === 2) right += 1;
     }
     return {
-      figure: `${right} of ${HOLD_ROUNDS} rounds right, ${lostHolds} holds lost`,
-      ok: right === HOLD_ROUNDS,
+      measured: `${right} of ${HOLD_ROUNDS} rounds right, ${lostHolds} holds lost`,
+      isMet: right === HOLD_ROUNDS,
     };
   },
 };
@@ -106,8 +106,8 @@ const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
 const quantities: Scenario = {
-  name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
-  promise: "as many are sold as the wish says in the end, each to the buyer who was told so",
+  what: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
+  required: "as many are sold as the wish says in the end, each to the buyer who was told so",
   async run(product) {
     const { kidId, cookie } = await createFamily(product, "campaign-quantities");
     const { wishes } = await insertWishes(product, QUANTITY_ROUNDS, { kidId, quantity: PIECES });
@@ -143,8 +143,8 @@ const quantities: Scenario = {
       if (told === stored && (await countRows(product, soldOut)) === 1) right += 1;
     }
     return {
-      figure: `${right} of ${QUANTITY_ROUNDS} rounds right, ${sold} sold, ${accepted} changes made, ${unexpected} answered otherwise`,
-      ok: right === QUANTITY_ROUNDS && accepted > 0 && unexpected === 0,
+      measured: `${right} of ${QUANTITY_ROUNDS} rounds right, ${sold} sold, ${accepted} changes made, ${unexpected} answered otherwise`,
+      isMet: right === QUANTITY_ROUNDS && accepted > 0 && unexpected === 0,
     };
   },
 };
@@ -168,8 +168,8 @@ const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
 const GIFTS = EACH * KINDS.length;
 
 const mixed: Scenario = {
-  name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${MIXED_ROUNDS} rounds, in the last the parent takes the day back`,
-  promise: `each recorded once within ${LONGEST_MS} ms, no deadlock, nothing left in the end, a visitor's hub ≤ 1 s`,
+  what: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${MIXED_ROUNDS} rounds, in the last the parent takes the day back`,
+  required: `each recorded once within ${LONGEST_MS} ms, no deadlock, nothing left in the end, a visitor's hub ≤ 1 s`,
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const { kidId, cookie } = await createFamily(product, "campaign-mixed");
@@ -226,8 +226,8 @@ const mixed: Scenario = {
     const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
     const left = await countGifts(product, kidId);
     return {
-      figure: `${formatCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${formatCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorFindings(seen)}`,
+      isMet:
         refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
         isVisitorServed(seen),

@@ -63,8 +63,8 @@ function makeLargest(product: ProductProcess): Promise<string> {
 }
 
 const largest: Scenario = {
-  name: `the largest hub (${COUNT_LIMITS.wishes} wishes, ${COUNT_LIMITS.updates} updates, ${COUNT_LIMITS.links} links, ${COUNT_LIMITS.kids} kids), ${READERS} readers at once`,
-  promise: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
+  what: `the largest hub (${COUNT_LIMITS.wishes} wishes, ${COUNT_LIMITS.updates} updates, ${COUNT_LIMITS.links} links, ${COUNT_LIMITS.kids} kids), ${READERS} readers at once`,
+  required: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
   async run(product) {
     const data = `/api/hub/${LARGEST_URL}/${await makeLargest(product)}`;
     const page = await readAtOnce(product, `/hub/${LARGEST_URL}`);
@@ -72,8 +72,8 @@ const largest: Scenario = {
     const { text } = await sendRequest(product, "GET", data);
     const kilobytes = (Buffer.byteLength(text) / 1_000).toFixed(0);
     return {
-      figure: `${formatCounts([...page.statuses, ...json.statuses])}; page ${page.figure}; JSON of ${kilobytes} kB ${json.figure}`,
-      ok: page.ok && json.ok,
+      measured: `${formatCounts([...page.statuses, ...json.statuses])}; page ${page.measured}; JSON of ${kilobytes} kB ${json.measured}`,
+      isMet: page.isMet && json.isMet,
     };
   },
 };
@@ -85,8 +85,8 @@ async function readAtOnce(product: RequestTarget, path: string) {
   const [p50, p99] = [getPercentile(times, 0.5), getPercentile(times, 0.99)];
   return {
     statuses,
-    figure: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
-    ok: statuses.every((status) => status === 200) && p99 <= LONGEST_MS,
+    measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    isMet: statuses.every((status) => status === 200) && p99 <= LONGEST_MS,
   };
 }
 
@@ -97,8 +97,8 @@ const SAMPLE_MS = 50;
 const STORED_MS = 5_000;
 
 const opens: Scenario = {
-  name: `${OPENS} visitors open one hub within ${SECONDS} s`,
-  promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
+  what: `${OPENS} visitors open one hub within ${SECONDS} s`,
+  required: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const views = async () => {
@@ -140,8 +140,8 @@ const opens: Scenario = {
       return counted >= OPENS;
     });
     return {
-      figure: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorFindings(seen)}`,
+      isMet:
         statuses.every((status) => status === 200) &&
         counted === OPENS &&
         waits === 0 &&
@@ -170,8 +170,8 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
 ];
 
 const visitors: Scenario = {
-  name: `${VISITORS} made-up visitors`,
-  promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
+  what: `${VISITORS} made-up visitors`,
+  required: "each answered, a known visitor's hub 200 and ≤ 1 s",
   // With the default multiplier of 1, the observing visitor would reach a rate limit.
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
@@ -186,8 +186,8 @@ const visitors: Scenario = {
       }),
     );
     return {
-      figure: `${formatCounts(listStatuses(answers))}; ${formatVisitorFindings(seen)}`,
-      ok: answers.every(({ status }) => status > 0 && status < 500) && isVisitorServed(seen),
+      measured: `${formatCounts(listStatuses(answers))}; ${formatVisitorFindings(seen)}`,
+      isMet: answers.every(({ status }) => status > 0 && status < 500) && isVisitorServed(seen),
     };
   },
 };

@@ -42,8 +42,8 @@ async function waitForMails(product: ProductProcess, wanted: number): Promise<nu
 }
 
 const postgres: Scenario = {
-  name: `Postgres killed ${POSTGRES_KILLS} times under ${CLIENTS} buyers, while mails are sent`,
-  promise: `ready ≤ ${READY_SECONDS} s, no acknowledged gift or mail lost, the API's process lives on`,
+  what: `Postgres killed ${POSTGRES_KILLS} times under ${CLIENTS} buyers, while mails are sent`,
+  required: `ready ≤ ${READY_SECONDS} s, no acknowledged gift or mail lost, the API's process lives on`,
   async run(product) {
     const { kidId, wishes } = await insertWishes(product, PURCHASES);
     const acknowledged = new Set<string>();
@@ -76,8 +76,8 @@ const postgres: Scenario = {
     const isSame = product.apiPid === pid;
     const slowest = Math.max(...waits);
     return {
-      figure: `ready after ${slowest.toFixed(1)} s at most; ${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ${signUps} sign-ups, ${sent} mails sent; ${isSame ? "the same process" : "another process"}`,
-      ok:
+      measured: `ready after ${slowest.toFixed(1)} s at most; ${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ${signUps} sign-ups, ${sent} mails sent; ${isSame ? "the same process" : "another process"}`,
+      isMet:
         slowest <= READY_SECONDS &&
         acknowledged.size > 0 &&
         lost + doubled === 0 &&
@@ -88,8 +88,8 @@ const postgres: Scenario = {
 };
 
 const api: Scenario = {
-  name: `${PURCHASES} purchases under ${API_KILLS} kill -9 of the API`,
-  promise: `each gift recorded once, ready ≤ ${READY_SECONDS} s`,
+  what: `${PURCHASES} purchases under ${API_KILLS} kill -9 of the API`,
+  required: `each gift recorded once, ready ≤ ${READY_SECONDS} s`,
   async run(product) {
     const { wishes } = await insertWishes(product, PURCHASES);
     const acknowledged = new Set<string>();
@@ -103,16 +103,16 @@ const api: Scenario = {
     const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     const slowest = Math.max(...waits);
     return {
-      figure: `${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ready after ${slowest.toFixed(1)} s at most`,
-      ok:
+      measured: `${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ready after ${slowest.toFixed(1)} s at most`,
+      isMet:
         slowest <= READY_SECONDS && acknowledged.size === PURCHASES && lost === 0 && doubled === 0,
     };
   },
 };
 
 const retries: Scenario = {
-  name: `${CROWD} clients that all try again when a killed API is back`,
-  promise: `ready ≤ ${READY_SECONDS} s, each gift recorded once, all answered within ${CROWD_SECONDS} s`,
+  what: `${CROWD} clients that all try again when a killed API is back`,
+  required: `ready ≤ ${READY_SECONDS} s, each gift recorded once, all answered within ${CROWD_SECONDS} s`,
   async run(product) {
     const { wishes } = await insertWishes(product, CROWD);
     const acknowledged = new Set<string>();
@@ -123,8 +123,8 @@ const retries: Scenario = {
     const seconds = (performance.now() - killedAt) / 1_000;
     const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     return {
-      figure: `ready after ${wait.toFixed(1)} s; ${acknowledged.size} acknowledged within ${seconds.toFixed(1)} s, ${lost} lost, ${doubled} doubled`,
-      ok:
+      measured: `ready after ${wait.toFixed(1)} s; ${acknowledged.size} acknowledged within ${seconds.toFixed(1)} s, ${lost} lost, ${doubled} doubled`,
+      isMet:
         wait <= READY_SECONDS &&
         seconds <= CROWD_SECONDS &&
         acknowledged.size === CROWD &&
@@ -190,8 +190,8 @@ async function killUnderWriters(
 }
 
 const all: Scenario = {
-  name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
-  promise: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,
+  what: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
+  required: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,
   async run(product) {
     const total = { acknowledged: 0, stored: 0, lost: 0, doubled: 0 };
     let slowest = 0;
@@ -205,8 +205,8 @@ const all: Scenario = {
     }
     const { acknowledged, stored, lost, doubled } = total;
     return {
-      figure: `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled; written again after ${slowest.toFixed(1)} s at most`,
-      ok: acknowledged > 0 && lost + doubled === 0 && slowest <= WRITTEN_MS / 1_000,
+      measured: `${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled; written again after ${slowest.toFixed(1)} s at most`,
+      isMet: acknowledged > 0 && lost + doubled === 0 && slowest <= WRITTEN_MS / 1_000,
     };
   },
 };

@@ -18,12 +18,7 @@ import {
 import { formatCounts } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { countRows, insertWishes, withProductDatabase } from "./database.ts";
-import {
-  getNeighborPort,
-  type Scenario,
-  type ScenarioFinding,
-  type Scenarios,
-} from "./scenario.ts";
+import { getNeighborPort, type Scenario, type ScenarioResult, type Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
 
@@ -61,8 +56,8 @@ export const subscribeVisitor = async (
   ).status;
 
 const mail: Scenario = {
-  name: `SMTP hangs for ${MAIL_FAULT_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
-  promise: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${MAIL_ARRIVAL_SECONDS} s of its return`,
+  what: `SMTP hangs for ${MAIL_FAULT_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
+  required: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${MAIL_ARRIVAL_SECONDS} s of its return`,
   env: (neighbour) => ({ SMTP_URL: `smtp://${neighbour}` }),
   async run(product) {
     const smtp = await startFaultySmtp(getNeighborPort(product));
@@ -87,8 +82,8 @@ const mail: Scenario = {
       const took = (performance.now() - backAt) / 1_000;
       const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
       return {
-        figure: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorFindings(seen)}`,
-        ok:
+        measured: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorFindings(seen)}`,
+        isMet:
           statuses.every((status) => status === 201) &&
           isVisitorServed(seen) &&
           arrived() === SIGN_UPS &&
@@ -112,7 +107,7 @@ const stripeEnv = (neighbour: string) => ({
 });
 
 /** Starts Premium checkouts for several parents concurrently. Each checkout must fail with 503. */
-async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
+async function buyPremium(product: ProductProcess): Promise<ScenarioResult> {
   const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
   );
@@ -129,21 +124,21 @@ async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
   });
   const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
   return {
-    figure: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
-    ok: statuses.every((status) => status === 503) && isVisitorServed(seen) && isReady,
+    measured: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
+    isMet: statuses.every((status) => status === 503) && isVisitorServed(seen) && isReady,
   };
 }
 
 const stripe: Scenario = {
-  name: `Stripe is gone, ${CHECKOUTS} checkouts`,
-  promise: CHECKOUT_PROMISE,
+  what: `Stripe is gone, ${CHECKOUTS} checkouts`,
+  required: CHECKOUT_PROMISE,
   env: stripeEnv,
   run: buyPremium,
 };
 
 const silentStripe: Scenario = {
-  name: `Stripe takes connections and says nothing, ${CHECKOUTS} checkouts`,
-  promise: CHECKOUT_PROMISE,
+  what: `Stripe takes connections and says nothing, ${CHECKOUTS} checkouts`,
+  required: CHECKOUT_PROMISE,
   env: stripeEnv,
   run: (product) => runBesideSilentServer(product, () => buyPremium(product)),
 };
@@ -153,8 +148,8 @@ const S3_UPLOADS = 20;
 const S3_SECONDS = 25;
 
 const s3: Scenario = {
-  name: `S3 takes connections and says nothing, ${S3_UPLOADS} uploads`,
-  promise: `503 within ${S3_SECONDS} s, no row stays, a visitor's hub ≤ 1 s`,
+  what: `S3 takes connections and says nothing, ${S3_UPLOADS} uploads`,
+  required: `503 within ${S3_SECONDS} s, no row stays, a visitor's hub ≤ 1 s`,
   env: (neighbour) => ({
     S3_ENDPOINT: `http://${neighbour}`,
     S3_BUCKET: "pictures",
@@ -171,8 +166,8 @@ const s3: Scenario = {
       const rows = await countRows(product, "pictures");
       const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
       return {
-        figure: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorFindings(seen)}`,
-        ok:
+        measured: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorFindings(seen)}`,
+        isMet:
           answers.every(({ status }) => status === 503) &&
           seconds <= S3_SECONDS &&
           rows === 0 &&
@@ -208,8 +203,8 @@ function fillDisk(folder: string): void {
 
 /** Scenario that only root can run, because the full disk is a tmpfs that the scenario mounts. */
 const disk: Scenario = {
-  name: `a full disk, ${DISK_UPLOADS} uploads`,
-  promise:
+  what: `a full disk, ${DISK_UPLOADS} uploads`,
+  required:
     "503 with a sentence, no draft, no row without its file, a visitor's hub ≤ 1 s; once there is room 201 again",
   async run(product) {
     const folder = join(product.localDir, "storage");
@@ -232,8 +227,8 @@ const disk: Scenario = {
         ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
       );
       return {
-        figure: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorFindings(seen)}`,
-        ok:
+        measured: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorFindings(seen)}`,
+        isMet:
           before.status === 201 &&
           areTold &&
           left === 0 &&

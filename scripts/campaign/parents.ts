@@ -25,8 +25,8 @@ const CALLS = COUNT_LIMITS.wishes / ROWS_A_CALL;
 type Row = { error?: { code: string } };
 
 const imports: Scenario = {
-  name: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,
-  promise: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
+  what: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,
+  required: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
   async run(product) {
     const families = await runConcurrently(PARENTS, 1, (n) =>
       createFamily(product, `campaign-imports-${n}`),
@@ -50,8 +50,8 @@ const imports: Scenario = {
     const stored = await countRows(product, `wishlist_items where kid_id in (${kids})`);
     const answered = countResponsesWithStatus(answers, 200);
     return {
-      figure: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorFindings(seen)}`,
+      isMet:
         answered === answers.length &&
         stored === PARENTS * COUNT_LIMITS.wishes &&
         refused === PARENTS &&
@@ -111,8 +111,8 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
 type Shop = Awaited<ReturnType<typeof startTestShop>>;
 
 const shop: Scenario = {
-  name: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,
-  promise: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,
+  what: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,
+  required: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,
   env: (neighbour) => ({ PREVIEW_TEST_ADDRESS: neighbour }),
   async run(product) {
     const site = await startTestShop("127.0.0.1", getNeighborPort(product));
@@ -160,8 +160,8 @@ const shop: Scenario = {
       const statuses = listStatuses(previews);
       const pageStatuses = listStatuses(pages);
       return {
-        figure: `previews ${formatCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatCounts(pageStatuses)}; ${formatVisitorFindings(seen)}`,
-        ok:
+        measured: `previews ${formatCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatCounts(pageStatuses)}; ${formatVisitorFindings(seen)}`,
+        isMet:
           [...statuses, ...pageStatuses].every((status) => status === 200) &&
           found === honest.length &&
           !isInsideRead &&

@@ -2,20 +2,19 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
 import { ProductProcess } from "../harness/product.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { stopOnExit } from "../harness/run-script.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { requireFreePortRange } from "../ports.ts";
 
-/** Result of a scenario: the observed figures, and whether the figures match the documented behavior. */
-export type ScenarioFinding = { figure: string; ok: boolean };
+/** Observed behavior in a scenario, and whether it matches the documented behavior. */
+export type ScenarioResult = Pick<HarnessFinding, "measured" | "isMet">;
 
-/** Scenario in which the product fails or is overloaded. `run` causes the failure and returns a finding. */
-export type Scenario = {
-  name: string;
-  promise: string;
+/** Scenario in which the product fails or is overloaded. `run` causes the failure. */
+export type Scenario = Pick<HarnessFinding, "what" | "required"> & {
   /** Returns environment variables for the product. `neighbour` is an unused host and port, such as 127.0.0.1:4703. */
   env?(neighbour: string): NodeJS.ProcessEnv;
-  run(product: ProductProcess): Promise<ScenarioFinding>;
+  run(product: ProductProcess): Promise<ScenarioResult>;
 };
 
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
@@ -40,9 +39,10 @@ export async function runScenario(
   scenario: Scenario,
   port: number,
   minutes: number,
-): Promise<ScenarioFinding> {
+): Promise<HarnessFinding> {
   // Without this check, another product on the same ports would receive the requests.
   await requireFreePortRange("CAMPAIGN_PORT", port, 4);
+  const { what, required } = scenario;
   const localDir = createTemporaryFolder("campaign");
   const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
   const product = new ProductProcess(port, localDir, env);
@@ -55,19 +55,21 @@ export async function runScenario(
   };
   let sampling: NodeJS.Timeout | undefined;
   const limitMs = (LONGEST_MINUTES + minutes) * 60_000;
-  const tooLong = sleep(limitMs, { figure: "took too long", ok: false }, { ref: false });
+  const tooLong = sleep(limitMs, { measured: "took too long", isMet: false }, { ref: false });
   try {
     await product.start();
     sampling = setInterval(sample, SAMPLE_MS);
-    const { figure, ok } = await Promise.race([scenario.run(product), tooLong]);
+    const { measured, isMet } = await Promise.race([scenario.run(product), tooLong]);
     sample();
     return {
-      figure: `${figure}; memory ${peak.toFixed(0)} MB`,
-      ok: ok && peak <= MAX_MEMORY_MB,
+      what,
+      required,
+      measured: `${measured}; memory ${peak.toFixed(0)} MB`,
+      isMet: isMet && peak <= MAX_MEMORY_MB,
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
-    return { figure: `ended early: ${why}`, ok: false };
+    return { what, required, measured: `ended early: ${why}`, isMet: false };
   } finally {
     clearInterval(sampling);
     await product.stop();

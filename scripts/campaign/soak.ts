@@ -31,8 +31,8 @@ function getSlope(samples: readonly Sample[]): number {
 
 /** Creates a scenario in which visitors read hubs and buy gifts for the given number of minutes. */
 export const createSoakScenario = (minutes: number): Scenario => ({
-  name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
-  promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,
+  what: `a soak: ${READERS} readers and ${BUYERS} buyers`,
+  required: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,
   async run(product) {
     const { wishes } = await insertWishes(product, WISHES);
     const acknowledged = new Set<string>();
@@ -74,8 +74,8 @@ export const createSoakScenario = (minutes: number): Scenario => ({
     const slope = getSlope(warm);
     const connections = Math.max(...samples.map((sample) => sample.connections));
     return {
-      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorFindings(seen)}`,
-      ok:
+      measured: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorFindings(seen)}`,
+      isMet:
         errors + seen.failed + lost + doubled === 0 &&
         connections <= CONNECTIONS &&
         slope <= SLOPE_MB,

@@ -19,8 +19,8 @@ const USES = 20;
 type Given = { passToken: string; undoToken: string };
 
 const tokens: Scenario = {
-  name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
-  promise:
+  what: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
+  required:
     "each works once and is refused with 404 or 409 then, buying is one purchase, nothing is left",
   async run(product) {
     const { kidId } = await createFamily(product, "campaign-tokens");
@@ -71,8 +71,8 @@ const tokens: Scenario = {
       (await countRows(product, `contributions where kid_id = '${kidId}'`));
     const problems = Object.keys(wrong);
     return {
-      figure: `${ROUNDS} rounds, ${problems.length === 0 ? "all right" : `wrong: ${problems.join("; ")}`}; ${left} left`,
-      ok: problems.length === 0 && left === 0,
+      measured: `${ROUNDS} rounds, ${problems.length === 0 ? "all right" : `wrong: ${problems.join("; ")}`}; ${left} left`,
+      isMet: problems.length === 0 && left === 0,
     };
   },
 };
@@ -83,8 +83,8 @@ const TIMES = 4;
 const MAIL_MS = 30_000;
 
 const invitations: Scenario = {
-  name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
-  promise: "the invited person joins once, nobody else does, the link is used up",
+  what: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
+  required: "the invited person joins once, nobody else does, the link is used up",
   async run(product) {
     let right = 0;
     let unexpected = 0;
@@ -124,8 +124,8 @@ const invitations: Scenario = {
       if (isRight) right += 1;
     }
     return {
-      figure: `${right} of ${ROUNDS} rounds right, ${unexpected} answered otherwise`,
-      ok: right === ROUNDS && unexpected === 0,
+      measured: `${right} of ${ROUNDS} rounds right, ${unexpected} answered otherwise`,
+      isMet: right === ROUNDS && unexpected === 0,
     };
   },
 };

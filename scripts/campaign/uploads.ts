@@ -66,8 +66,8 @@ async function flood(
     runAtOnce(uploads, (index) => sendUpload(product, SEVEN_MB, cookies[index % cookies.length])),
   );
   return {
-    figure: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
-    ok: isMet(seen),
+    measured: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
+    isMet: isMet(seen),
   };
 }
 
@@ -77,20 +77,20 @@ const isPrompt = ({ live, hub, failed }: VisitorFindings): boolean =>
 const PROMISE = "live ≤ 300 ms, a hub ≤ 500 ms";
 
 const strangers: Scenario = {
-  name: `${STRANGERS} uploads of 7 MB, signed out`,
-  promise: PROMISE,
+  what: `${STRANGERS} uploads of 7 MB, signed out`,
+  required: PROMISE,
   run: (product) => flood(product, STRANGERS, [undefined], isPrompt),
 };
 
 const crowd: Scenario = {
-  name: `${BODIES} uploads of 7 MB, signed out`,
-  promise: "a visitor's hub ≤ 1 s",
+  what: `${BODIES} uploads of 7 MB, signed out`,
+  required: "a visitor's hub ≤ 1 s",
   run: (product) => flood(product, BODIES, [undefined], isVisitorServed),
 };
 
 const parents: Scenario = {
-  name: `${BODIES} uploads of 7 MB by ${PARENTS} parents`,
-  promise: PROMISE,
+  what: `${BODIES} uploads of 7 MB by ${PARENTS} parents`,
+  required: PROMISE,
   async run(product) {
     const cookies = await runConcurrently(PARENTS, 1, (index) =>
       getSessionCookie(product, `campaign-${index}`),
@@ -100,8 +100,8 @@ const parents: Scenario = {
 };
 
 const burst: Scenario = {
-  name: `${BURST} good pictures of 5 MB at once by one parent`,
-  promise: "a visitor's hub ≤ 1 s",
+  what: `${BURST} good pictures of 5 MB at once by one parent`,
+  required: "a visitor's hub ≤ 1 s",
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-burst");
     const body = createUploadBody(createNoisePng(1_300));
@@ -110,8 +110,8 @@ const burst: Scenario = {
     );
     const statuses = listStatuses(answers);
     return {
-      figure: `${formatVisitorFindings(seen)}; ${formatCounts(statuses)}`,
-      ok: isVisitorServed(seen) && statuses.includes(201),
+      measured: `${formatVisitorFindings(seen)}; ${formatCounts(statuses)}`,
+      isMet: isVisitorServed(seen) && statuses.includes(201),
     };
   },
 };
@@ -120,8 +120,8 @@ const CLIENTS = 200;
 const EACH = 10;
 
 const jpegs: Scenario = {
-  name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
-  promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",
+  what: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
+  required: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",
   async run(product) {
     const headers = { cookie: await getSessionCookie(product, "parent") };
     const kids = await sendRequest<{ id: string }[]>(product, "GET", "/api/kids", { headers });
@@ -144,8 +144,8 @@ const jpegs: Scenario = {
       ]),
     );
     return {
-      figure: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorFindings(seen)}`,
-      ok: uploaded.status === 201 && isVisitorServed(seen),
+      measured: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorFindings(seen)}`,
+      isMet: uploaded.status === 201 && isVisitorServed(seen),
     };
   },
 };
