@@ -8,7 +8,7 @@ import { isApiReady, pollUntil } from "./harness/wait.ts";
  * heap grows with the machine's memory. `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The
  * Dockerfile sets the same values.
  */
-const MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+export const MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const READY_TIMEOUT_MS = 60_000;

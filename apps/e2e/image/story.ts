@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { openPurchaseDialog } from "../src/support/give.ts";
 import { advanceToQuestion } from "../src/support/onboarding.ts";
-import { openPurchaseDialog } from "../src/support/open-purchase-dialog.ts";
 
 /**
  * Runs the main flow of a new account. Creates a kid and a wish, and buys the wish as a visitor of the hub. Asserts that

@@ -1,6 +1,6 @@
 import { startWebhookReceiver } from "@giftling/api/testing/webhook-receiver";
 import { createFamily } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import { createFamily } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { delayCall, expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks" };

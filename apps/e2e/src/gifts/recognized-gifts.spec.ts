@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { buyWish, closeThanks, holdWish } from "../support/give.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { buyWish, closeThanks, holdWish, openPurchaseDialog } from "../support/give.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { disableSharing, expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 

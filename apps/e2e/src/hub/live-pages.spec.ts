@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { expect, mockOtherSites, test } from "../support/test.ts";
 
 test.use({ isLive: true });

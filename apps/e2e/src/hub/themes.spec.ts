@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hidePageExcept, loadAxe } from "../support/axe.ts";
 import { createEmail, createFamilyUrl, startSession } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectAccessible,
   expectNoHorizontalScroll,

@@ -1,7 +1,7 @@
 import { filterPages } from "@giftling/domain";
 import { checkoutScene } from "../scenes/account.ts";
 import { SCENES } from "../scenes/scenes.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectAccessible,
   expectAccessibleScene,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectNoBrokenWords,
   expectNoHorizontalScroll,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { disableSharing, expect, mockOtherSites } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 

@@ -1,5 +1,5 @@
 import { createFamily } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
+import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, loseNextResponse, test } from "../support/test.ts";
