@@ -22,6 +22,9 @@ export async function runStep(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A script that exits after a signal does not leave the command running.
+  const stop = () => child.kill();
+  process.once("exit", stop);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
@@ -35,6 +38,7 @@ export async function runStep(
     });
     child.once("close", resolve);
   });
+  process.off("exit", stop);
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
