@@ -76,7 +76,16 @@ test("sends a deletion before the page is left, also after an undo in another se
     other.current.ask("e2");
   });
   act(() => other.current.undo("e2"));
-  await act(async () => void window.dispatchEvent(new Event("beforeunload")));
+  // A link to an e-mail address leaves the page open.
+  const link = document.createElement("a");
+  link.href = "mailto:help@example.com";
+  document.body.append(link);
+  link.focus();
+  const leave = () => act(async () => void window.dispatchEvent(new Event("beforeunload")));
+  await leave();
+  expect(one.current.leaving).toEqual({ e1: "undoable" });
+  link.remove();
+  await leave();
   expect(fetched.mock.calls).toEqual([DELETE_REQUEST]);
   expect(remove.mock.calls).toEqual([["e1"]]);
   expect(one.current.leaving).toEqual({ e1: "sent" });

@@ -98,11 +98,13 @@ export function useUndoableDelete({
 
   // A busy browser can discard a page before the page receives `pagehide`. The listener is added only for deletions,
   // because Firefox cannot restore a page with such a listener on Back. Both requests are sent: the plain one survives
-  // the closing, and `send` updates a page that stays open, such as after a click on an e-mail address.
+  // the closing, and `send` updates a page that stays open, such as after the start of a download.
   const hasUndoable = Object.values(leaving).includes("undoable");
   useEffect(() => {
     if (!hasUndoable) return;
     const leave = () => {
+      // A link to an e-mail address dispatches the event too, but leaves the page open.
+      if (document.activeElement?.matches('a[href^="mailto:"]')) return;
       for (const id of [...timers.current.keys()]) {
         sendPlainly(latest.current.path(id));
         latest.current.send(id);
