@@ -26,8 +26,8 @@ type RootProps = ButtonStyleProps & {
 
 /**
  * Renders a button without Mantine. With `href`, renders a link. With `renderRoot`, passes the button's props to
- * another element, such as the router's `Link`. A button that is `loading` ignores presses and keeps the focus, which a
- * disabled button loses.
+ * another element, such as the router's `Link`. A button that is `loading` or `aria-disabled` ignores presses and keeps the
+ * focus, which a disabled button loses.
  */
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {
@@ -36,11 +36,13 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
   }
   if (props.href !== undefined) return <a {...getButtonProps(props)} />;
   const { loading, ...others } = props;
+  const isInert = loading || others["aria-disabled"];
   return (
     <button
       type="button"
       {...getButtonProps(others, loading)}
-      {...(loading && { "aria-disabled": true, onClick: (event) => event.preventDefault() })}
+      aria-disabled={isInert || undefined}
+      {...(isInert && { onClick: (event) => event.preventDefault() })}
     />
   );
 }

@@ -127,7 +127,7 @@ export function FormDialog({
               {other && (
                 <Button
                   variant="default"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   onClick={(event) => {
                     other.onPress();
                     event.currentTarget.form?.requestSubmit();

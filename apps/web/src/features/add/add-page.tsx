@@ -124,7 +124,7 @@ function AddForm({
       <div className={classes.buttons}>
         <Button
           variant="default"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={(event) => {
             dialog.other?.onPress();
             event.currentTarget.form?.requestSubmit();

@@ -141,11 +141,16 @@ function Dialogs() {
 
 test("saves a wish without a URL as an idea, as a draft or on Enter (rule: ideas)", async () => {
   const calls: unknown[] = [];
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={async (path, input) => {
         if (path === "wishlist.list") return [];
         calls.push(input);
+        await sent;
         const { state = "shown" } = input as { state?: "draft" };
         return createParentWish(draft("its own draft", "Drum", { state }));
       }}
@@ -154,7 +159,12 @@ test("saves a wish without a URL as an idea, as a draft or on Enter (rule: ideas
     </MockApiProvider>,
   );
   await user.type(await screen.findByLabelText("Name"), "Drum");
-  await user.click(screen.getByRole("button", { name: "Keep as a draft" }));
+  const keep = screen.getByRole("button", { name: "Keep as a draft" });
+  await user.click(keep);
+  await waitFor(() => expect(keep.getAttribute("aria-disabled")).toBe("true"));
+  await user.click(keep);
+  expect(document.activeElement).toBe(keep);
+  send();
   await screen.findByText("“Drum” is saved as a draft");
   const idea = { name: "Drum", url: null, isIdea: true };
   expect(calls).toEqual([expect.objectContaining({ ...idea, state: "draft" })]);

@@ -47,7 +47,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
               size="sm"
               variant="default"
               aria-label={recordingWords.approveAriaLabel(getName(entry))}
-              disabled={approve.isPending}
+              aria-disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
               {lifeWords.approveNameButton()}
@@ -58,7 +58,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
       {waiting.length > 1 && (
         <Button
           variant="subtle"
-          disabled={approve.isPending}
+          aria-disabled={approve.isPending}
           onClick={() => show(waiting.map(({ id }) => id))}
         >
           {recordingWords.approveAllButton()}
