@@ -1,10 +1,11 @@
 import type { ProposalView } from "@giftling/domain";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { createParentWish, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
+import { sendPendingDeletions } from "../entries/pending-deletions.ts";
 import ProposalsSection from "./proposals-section.tsx";
 
 const proposal = (name: string, over: Partial<ProposalView> = {}): ProposalView => ({
@@ -21,7 +22,12 @@ const TITLE = "Ideas from family and friends";
 
 function Wishes() {
   const { data } = trpc.wishlist.list.useQuery({ kidId: "k1" });
-  return <p>{`Wishes: ${data?.map(({ name }) => name).join(", ")}`}</p>;
+  return (
+    <section id="wishlist">
+      <h2 tabIndex={-1}>Wishlist</h2>
+      <p>{`Wishes: ${data?.map(({ name }) => name).join(", ")}`}</p>
+    </section>
+  );
 }
 
 function show(proposals: ProposalView[], accept: (id: string) => Promise<unknown>) {
@@ -77,4 +83,14 @@ test("moves the focus from an accepted proposal to the heading", async () => {
   await screen.findByText("Wishes: A telescope");
   await waitFor(() => expect(screen.queryByText("A telescope")).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: TITLE }));
+});
+
+test("moves the focus from the last proposal, once declined, to the wishlist", async () => {
+  const { user } = show([proposal("A telescope")], async () => null);
+  await user.click(await screen.findByRole("button", { name: "Decline: A telescope" }));
+  const undo = await screen.findByRole("button", { name: /^Undo/ });
+  expect(document.activeElement).toBe(undo);
+  act(() => void sendPendingDeletions());
+  await waitFor(() => expect(screen.queryByRole("region", { name: TITLE })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Wishlist" }));
 });

@@ -147,14 +147,15 @@ function useProposalMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.proposals.list, kidId);
   const wishes = createKidListCache(utils.wishlist.list, kidId);
+  const focusSection = (id: "proposals" | "wishlist") =>
+    document.querySelector<HTMLElement>(`#${id} h2`)?.focus({ preventScroll: true });
   return {
     /** Moves the focus from an accepted proposal to the heading of the proposals or, if none remain, of the wishlist. */
     focusHeading: (id: string) => {
       const { activeElement } = document;
       const row = activeElement?.closest<HTMLElement>("[data-entry]");
       if (activeElement !== document.body && row?.dataset.entry !== id) return;
-      const section = list.read()?.length ? "proposals" : "wishlist";
-      document.querySelector<HTMLElement>(`#${section} h2`)?.focus({ preventScroll: true });
+      focusSection(list.read()?.length ? "proposals" : "wishlist");
     },
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
@@ -173,6 +174,12 @@ function useProposalMutations(kidId: string) {
         wishes.refresh();
       },
     }),
-    decline: trpc.proposals.decline.useMutation(createDeleteOptions(list)),
+    decline: trpc.proposals.decline.useMutation(
+      createDeleteOptions(list, () => {
+        // The heading, which has the focus after Undo, disappears with the last proposal.
+        const isLast = list.read()?.length === 1;
+        if (isLast && document.activeElement?.closest("#proposals")) focusSection("wishlist");
+      }),
+    ),
   };
 }
