@@ -40,7 +40,10 @@ export default function DropdownMenuList({
       <Menu.Target>
         <MenuTarget of={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
+      {/* Focuses the button before an entry's action, because the entry disappears and a dialog restores the focus. */}
+      <Menu.Dropdown onClickCapture={() => button.current?.focus({ preventScroll: true })}>
+        {children(Menu)}
+      </Menu.Dropdown>
     </Menu>
   );
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { renderWithTheme } from "../testing/render.tsx";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
-/** Renders a menu whose entry calls `onDraw` on each render. */
-function Row({ onDraw }: { onDraw?: () => void }) {
+/** Renders a menu whose entry calls `onDraw` on each render, and `onChoose` when it is chosen. */
+function Row({ onDraw, onChoose }: { onDraw?: () => void; onChoose?: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState("nothing");
   return (
@@ -20,7 +20,11 @@ function Row({ onDraw }: { onDraw?: () => void }) {
       >
         {(Menu) => {
           onDraw?.();
-          return <Menu.Item onClick={() => setChosen("Edit")}>Edit</Menu.Item>;
+          const choose = () => {
+            onChoose?.();
+            setChosen("Edit");
+          };
+          return <Menu.Item onClick={choose}>Edit</Menu.Item>;
         }}
       </DropdownMenu>
       <p>Chosen: {chosen}</p>
@@ -68,4 +72,18 @@ test("closes the menu and focuses its button on Escape and on a second press", a
   await screen.findByRole("menu");
   await user.click(button);
   await gone();
+});
+
+test("focuses the button before an entry's action, which may open a dialog", async () => {
+  let focused: string | null | undefined;
+  const { user } = renderWithTheme(
+    <Row
+      onChoose={() => {
+        focused = document.activeElement?.textContent;
+      }}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: "Options" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  expect(focused).toBe("Options");
 });

@@ -142,11 +142,6 @@ function ActionMenu({
   priority,
   button,
 }: ActionsProps) {
-  // Focuses the button, because the menu entry disappears and the dialog later restores the focus.
-  const fromButton = (act: () => void) => () => {
-    button.current?.focus();
-    act();
-  };
   const Star = priority?.isOn ? IconStarFilled : IconStar;
   return (
     <div className={rows.entryActions}>
@@ -167,22 +162,19 @@ function ActionMenu({
         {(Menu) => (
           <>
             {action && (
-              <Menu.Item
-                leftSection={action.icon}
-                onClick={fromButton(() => action.onClick(button.current))}
-              >
+              <Menu.Item leftSection={action.icon} onClick={() => action.onClick(button.current)}>
                 {action.label}
               </Menu.Item>
             )}
             {onEdit && (
-              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
+              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
                 {words.editButton()}
               </Menu.Item>
             )}
             {priority && (
               <Menu.Item
                 leftSection={<Star {...icon} stroke={priority.isOn ? 0 : 1.5} />}
-                onClick={fromButton(priority.toggle)}
+                onClick={priority.toggle}
               >
                 {priority.isOn
                   ? priorityWords.removeFromPrioritiesButton()
@@ -190,21 +182,13 @@ function ActionMenu({
               </Menu.Item>
             )}
             {more.map(({ label, icon: sign, onClick }) => (
-              <Menu.Item key={label} leftSection={sign} onClick={fromButton(onClick)}>
+              <Menu.Item key={label} leftSection={sign} onClick={onClick}>
                 {label}
               </Menu.Item>
             ))}
-            <MoveToEndMenuItems
-              Menu={Menu}
-              toTop={moves.toTop && fromButton(moves.toTop)}
-              toEnd={moves.toEnd && fromButton(moves.toEnd)}
-            />
+            <MoveToEndMenuItems Menu={Menu} toTop={moves.toTop} toEnd={moves.toEnd} />
             <Menu.Divider />
-            <Menu.Item
-              c="dimmed"
-              leftSection={<IconTrash {...icon} />}
-              onClick={fromButton(onDelete)}
-            >
+            <Menu.Item c="dimmed" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
               {words.deleteButton()}
             </Menu.Item>
           </>

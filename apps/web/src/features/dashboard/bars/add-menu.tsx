@@ -1,7 +1,6 @@
 import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconCash, IconGift, IconGiftCard, IconNotebook } from "@tabler/icons-react";
-import { useRef } from "react";
 import { DropdownMenu, type MenuButtonRenderer } from "../../../components/dropdown-menu.tsx";
 import { ENTRY_TYPES, type EntryType } from "../../entries/entry-drafts.ts";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
@@ -27,10 +26,9 @@ export function AddMenu({
   button: MenuButtonRenderer;
 }) {
   const { add } = useDashboard();
-  const ref = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.anchor}>
-      <DropdownMenu position={position} button={button} buttonRef={ref}>
+      <DropdownMenu position={position} button={button}>
         {(Menu) =>
           ENTRY_TYPES.map((what) => {
             const Icon = ICONS[what];
@@ -38,11 +36,7 @@ export function AddMenu({
               <Menu.Item
                 key={what}
                 leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-                onClick={() => {
-                  // Moves the focus to the button, to which the dialog later restores the focus.
-                  ref.current?.focus();
-                  add(what);
-                }}
+                onClick={() => add(what)}
               >
                 {frameWords.getAddMenuItemLabel(what)}
               </Menu.Item>

@@ -9,7 +9,6 @@ import {
   IconSelector,
   IconTrash,
 } from "@tabler/icons-react";
-import { useRef } from "react";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
@@ -21,16 +20,9 @@ const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 /** Renders the menu that selects a kid and contains the actions on kids (rule: dashboard-menu). */
 export function KidSelector({ dialogs }: { dialogs: KidDialogs }) {
   const { kids, kid, onSelectKid } = useDashboard();
-  const button = useRef<HTMLButtonElement>(null);
-  // Moves the focus from the disappearing menu entry to the button. The dialog later restores the focus to the button.
-  const openFromButton = (open: () => void) => () => {
-    button.current?.focus();
-    open();
-  };
   return (
     <DropdownMenu
       width={260}
-      buttonRef={button}
       button={(props) => (
         <UnstyledButton
           className={classes.button}
@@ -60,26 +52,19 @@ export function KidSelector({ dialogs }: { dialogs: KidDialogs }) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
             {frameWords.newKidTitle()}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={dialogs.edit}>
             {frameWords.editProfileTitle()}
           </Menu.Item>
           {kids.length > 1 && (
-            <Menu.Item
-              leftSection={<IconArrowsSort {...icon} />}
-              onClick={openFromButton(dialogs.order)}
-            >
+            <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={dialogs.order}>
               {listWords.reorderButton()}
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item
-            c="dimmed"
-            leftSection={<IconTrash {...icon} />}
-            onClick={openFromButton(dialogs.remove)}
-          >
+          <Menu.Item c="dimmed" leftSection={<IconTrash {...icon} />} onClick={dialogs.remove}>
             <span className={classes.choice}>{frameWords.deleteKidButton(kid.firstName)}</span>
           </Menu.Item>
         </>
