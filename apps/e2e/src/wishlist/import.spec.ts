@@ -74,7 +74,8 @@ test("saves rows that changed after a lost response with the next press (rule: i
     await dialog.getByLabel("Name 1").fill("Red scooter");
     await dialog.getByRole("checkbox", { name: "Add it again: Box Kite" }).check();
     await save(3);
-    await expect(alert).toContainText("2 drafts are saved");
+    await expect(dialog.getByRole("status")).toContainText("2 drafts are saved");
+    await expect(alert).toBeHidden();
     await expect(dialog.getByLabel("Name 1")).toHaveValue("Red scooter");
     await expect(dialog.getByLabel("Name 2")).toHaveValue("Box Kite");
     await expect(dialog.getByLabel("Name 3")).toBeHidden();

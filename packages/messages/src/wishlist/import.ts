@@ -82,7 +82,7 @@ export const earlierImportSavedMessage = defineMessage({
   en: "An earlier try went through, as you wrote it then.",
   es: "Un intento anterior sí llegó, tal como lo escribiste entonces.",
 });
-export const earlierImportSavedError = defineMessage({
+export const earlierImportPartlySavedMessage = defineMessage({
   en: (saved: number) =>
     `${draftsSavedConfirmation(saved)}. ${earlierImportSavedMessage()} What you changed since is still here: save again to add it too.`,
   es: (saved) =>

@@ -92,11 +92,9 @@ export default function ImportDialog({
       const [first] = saved;
       const left = form.getValues().rows.length;
       if (left > 0) {
-        if (isEarlier && saved.length > 0) {
-          setNote(null);
-          setFailure(words.earlierImportSavedError(saved.length));
-        } else if (saved.length > 0) setNote(words.draftsPartlySavedMessage(saved.length, left));
-        else setNote(words.unsavedRowsMessage(left));
+        if (saved.length === 0) setNote(words.unsavedRowsMessage(left));
+        else if (isEarlier) setNote(words.earlierImportPartlySavedMessage(saved.length));
+        else setNote(words.draftsPartlySavedMessage(saved.length, left));
         return;
       }
       form.setFieldValue("text", "");
