@@ -90,6 +90,7 @@ test("Mantine components render inside the provider", () => {
     "features/dashboard/places/people-page.tsx",
     "features/dashboard/plan/today-notice.tsx",
     "features/dashboard/plan/trial-ended-page.tsx",
+    "features/dashboard/search/search-dialog.tsx",
     "features/dashboard/top-priorities/priority-cards.tsx",
     "features/entries/order/sortable-entry-list.tsx",
     "features/gifts/ledger/assign-gift-dialog.tsx",

@@ -15,7 +15,6 @@ import {
 import type { PopupProps } from "../../../components/dialog/lazy-popup.tsx";
 import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
-import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkQueries } from "../../entries/lists/link-procedures.ts";
@@ -39,27 +38,23 @@ export default function SearchDialog({ opened, onClose }: PopupProps) {
     entry?.run();
   };
   return (
-    <AppMantineProvider>
-      <Modal
-        opened={useDelayedOpen(opened === true)}
-        onClose={onClose}
-        onExitTransitionEnd={onExited}
-        title={frameWords.searchTitle()}
-        // Aligned to the top, so that the field does not move while the number of results changes.
-        centered={false}
-      >
-        <SearchField
-          onChoose={(entry) => {
-            chosen.current = entry;
-            onClose();
-          }}
-        />
-      </Modal>
-    </AppMantineProvider>
+    <Modal
+      opened={useDelayedOpen(opened === true)}
+      onClose={onClose}
+      onExitTransitionEnd={onExited}
+      title={frameWords.searchTitle()}
+      // Aligned to the top, so that the field does not move while the number of results changes.
+      centered={false}
+    >
+      <SearchField
+        onChoose={(entry) => {
+          chosen.current = entry;
+          onClose();
+        }}
+      />
+    </Modal>
   );
 }
-
-const moved = (at: number, step: number, count: number) => (at + step + count) % count;
 
 function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const dashboard = useDashboard();
@@ -85,7 +80,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
-      setAt(moved(at, step, shown.length));
+      setAt((at + step + shown.length) % shown.length);
     }
     if (event.key === "Enter" && active) {
       event.preventDefault();

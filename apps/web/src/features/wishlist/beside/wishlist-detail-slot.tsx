@@ -5,7 +5,6 @@ import { IconGift, IconX } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
-import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { PriorityStar } from "../../entries/priorities/priority-star.tsx";
 import type { PriorityToggle } from "../../entries/priorities/use-priority-toggle.ts";
@@ -135,33 +134,31 @@ function WishDetailSheet(props: Omit<WishDetailProps, "priorityOf">) {
   };
   const edit = row && getEditAction(row);
   return (
-    <AppMantineProvider>
-      <Modal
-        opened={useDelayedOpen(chosen !== undefined)}
-        onClose={close}
-        onExitTransitionEnd={() => {
-          const then = next.current;
-          next.current = null;
-          if (then === null) return;
-          // A closing dialog returns the focus to the element that was focused when the dialog opened.
-          if (row) findSelectButton(row.entry.id)?.focus();
-          then();
-        }}
-        title={row?.entry.name}
-      >
-        {row && (
-          <div className={wishDetailClasses.detail}>
-            <WishDetailContent
-              item={row.entry}
-              kidId={kidId}
-              marks={marks}
-              onEdit={edit && closeAnd(edit)}
-              onDelete={closeAnd(() => row.deletion.ask(row.entry.id))}
-            />
-          </div>
-        )}
-      </Modal>
-    </AppMantineProvider>
+    <Modal
+      opened={useDelayedOpen(chosen !== undefined)}
+      onClose={close}
+      onExitTransitionEnd={() => {
+        const then = next.current;
+        next.current = null;
+        if (then === null) return;
+        // A closing dialog returns the focus to the element that was focused when the dialog opened.
+        if (row) findSelectButton(row.entry.id)?.focus();
+        then();
+      }}
+      title={row?.entry.name}
+    >
+      {row && (
+        <div className={wishDetailClasses.detail}>
+          <WishDetailContent
+            item={row.entry}
+            kidId={kidId}
+            marks={marks}
+            onEdit={edit && closeAnd(edit)}
+            onDelete={closeAnd(() => row.deletion.ask(row.entry.id))}
+          />
+        </div>
+      )}
+    </Modal>
   );
 }
 
