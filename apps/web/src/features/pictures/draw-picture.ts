@@ -28,11 +28,16 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/** Decodes a picture. The browser applies the EXIF orientation to the decoded picture. */
+/**
+ * Decodes a picture. The browser applies the EXIF orientation to the decoded picture. Rejects with "Failed to read
+ * file".
+ */
 export async function decodePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
-  await image.decode();
+  await image.decode().catch(() => {
+    throw new Error(PARENT_ERRORS.fileUnreadable);
+  });
   return image;
 }
 
@@ -66,7 +71,7 @@ function drawOnWhite(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser can't draw");
+  if (context === null) throw new Error(PARENT_ERRORS.fileUnreadable);
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -74,7 +79,7 @@ function drawOnWhite(
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob === null
-        ? reject(new Error("The picture can't be drawn"))
+        ? reject(new Error(PARENT_ERRORS.fileUnreadable))
         : resolve(new File([blob], "picture.jpg", { type: blob.type }));
     canvas.toBlob(done, "image/jpeg", 0.9);
   });

@@ -24,31 +24,23 @@ export function PictureField({
 }) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
-  // Whether the field is mounted. After unmounting, results of uploads are ignored.
-  const isOpen = useRef(true);
-  const told = useRef(onBusy);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      told.current(false);
-    };
-  }, []);
   // The mutation also reads the file, so that `isPending` includes the reading.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
-    onMutate: () => onBusy(true),
-    onSuccess: (address) => {
-      if (isOpen.current) onChange(address);
-    },
     onError: showUploadError,
-    onSettled: () => onBusy(false),
   });
+  useEffect(() => {
+    if (!upload.isPending) return;
+    onBusy(true);
+    return () => onBusy(false);
+  }, [upload.isPending, onBusy]);
 
   function choose(file: File | null) {
     // Resets the file input, so that the same file can be selected again.
     forgetFile.current?.();
-    if (file !== null && !upload.isPending) upload.mutate(file);
+    if (file === null || upload.isPending) return;
+    // TanStack Query does not call this function after the field was unmounted.
+    upload.mutate(file, { onSuccess: onChange });
   }
 
   return (
