@@ -2,11 +2,7 @@ import { copyLinkButton } from "@giftling/messages/buttons";
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
-import {
-  approveNameButton,
-  approveNameError,
-  thankGiverButton,
-} from "@giftling/messages/gifts/life";
+import { approveNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
@@ -17,8 +13,6 @@ import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
@@ -26,6 +20,7 @@ import {
   useDeclineWithdrawal,
   useSetContributionStatus,
 } from "../../gifts/ledger/use-ledger-mutations.ts";
+import { useApproveNames } from "../../gifts/ledger/use-wall-mutations.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
@@ -213,13 +208,7 @@ function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxG
   const { mutate: keep } = useDeclineWithdrawal(kidId);
   const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
   const { mutate: mark } = useMarkThanked(kidId, firstName);
-  const { wall } = trpc.useUtils().gratitude;
-  const { mutate: approve } = trpc.gratitude.approveNames.useMutation({
-    onSuccess: (entries) => wall.setData({ kidId }, entries),
-    onError: (error) => {
-      showErrorToast(approveNameError(), error, commonWords.tryAgainMessage());
-    },
-  });
+  const { mutate: approve } = useApproveNames(kidId);
   return {
     confirm: () => {
       if (contribution) setStatus({ id: contribution.id, status: "confirmed" });

@@ -1,13 +1,12 @@
 import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
-import * as commonWords from "@giftling/messages/common";
-import * as lifeWords from "@giftling/messages/gifts/life";
+import { approveNameButton } from "@giftling/messages/gifts/life";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./pending-name-approvals.module.css";
+import { useApproveNames } from "./use-wall-mutations.ts";
 
 const getName = (entry: ParentWallEntryView): string =>
   entry.giverName ?? formatGiverName(ANONYMOUS_GIVER_NAME);
@@ -17,19 +16,13 @@ const getName = (entry: ParentWallEntryView): string =>
  * was turned off. Renders nothing if no name is pending (rule: approved-names).
  */
 export default function PendingNameApprovals({ kidId }: { kidId: string }) {
-  const utils = trpc.useUtils();
   // The dashboard has already loaded the statistics. The wall is loaded only if the statistics count a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },
     { enabled: (figures?.waitingNames ?? 0) > 0 },
   );
-  const approve = trpc.gratitude.approveNames.useMutation({
-    onSuccess: (entries) => utils.gratitude.wall.setData({ kidId }, entries),
-    onError: (error) => {
-      showErrorToast(lifeWords.approveNameError(), error, commonWords.tryAgainMessage());
-    },
-  });
+  const approve = useApproveNames(kidId);
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
   if (waiting.length === 0) return null;
   const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
@@ -50,7 +43,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
               aria-disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              {lifeWords.approveNameButton()}
+              {approveNameButton()}
             </Button>
           </li>
         ))}

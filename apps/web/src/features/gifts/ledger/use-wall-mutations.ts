@@ -5,6 +5,7 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import { approveNameError } from "@giftling/messages/gifts/life";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useApplyGiftChange } from "./use-apply-gift-change.ts";
@@ -74,4 +75,15 @@ export function useSetWallVisibility(kidId: string) {
     },
   });
   return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });
+}
+
+/** Returns the mutation that approves pending names and off-list gifts for the wall (rule: approved-names). */
+export function useApproveNames(kidId: string) {
+  const { wall } = trpc.useUtils().gratitude;
+  return trpc.gratitude.approveNames.useMutation({
+    onSuccess: (entries) => wall.setData({ kidId }, entries),
+    onError: (error) => {
+      showErrorToast(approveNameError(), error, commonWords.tryAgainMessage());
+    },
+  });
 }
