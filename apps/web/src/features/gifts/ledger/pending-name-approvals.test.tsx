@@ -37,7 +37,10 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
   const { user } = renderWithTheme(
     <MockApiProvider answers={answers}>
       <Figures />
-      <PendingNameApprovals kidId="k1" />
+      <section id="recent-gifts">
+        <h2 tabIndex={-1}>Recent gifts</h2>
+        <PendingNameApprovals kidId="k1" />
+      </section>
     </MockApiProvider>,
   );
   return { user, asked };
@@ -49,6 +52,7 @@ test("lists pending names regardless of the setting (rule: approved-names)", asy
   expect(screen.queryByText("Uncle Ben")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Approve: Aunt May" }));
   await waitFor(() => expect(screen.queryByText("Aunt May")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Recent gifts" }));
   expect(asked).toEqual(["kids.analytics", "gratitude.wall", "gratitude.approveNames"]);
 });
 

@@ -25,7 +25,11 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const approve = useApproveNames(kidId);
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
   if (waiting.length === 0) return null;
-  const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
+  const show = (ids: string[]) => {
+    // Moves the focus, because the pressed button disappears.
+    document.querySelector<HTMLElement>("#recent-gifts h2")?.focus({ preventScroll: true });
+    approve.mutate({ kidId, ids: ids.slice(0, 500) });
+  };
   return (
     <section className={classes.waiting} aria-label={recordingWords.pendingNamesAriaLabel()}>
       <p className={classes.waitingNames}>{recordingWords.pendingNamesMessage(waiting.length)}</p>
@@ -40,7 +44,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
               size="sm"
               variant="default"
               aria-label={recordingWords.approveAriaLabel(getName(entry))}
-              aria-disabled={approve.isPending}
+              disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
               {approveNameButton()}
@@ -51,7 +55,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
       {waiting.length > 1 && (
         <Button
           variant="subtle"
-          aria-disabled={approve.isPending}
+          disabled={approve.isPending}
           onClick={() => show(waiting.map(({ id }) => id))}
         >
           {recordingWords.approveAllButton()}
