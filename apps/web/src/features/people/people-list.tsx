@@ -9,6 +9,7 @@ import { Button } from "../../components/button.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
+import selectable from "../entries/selectable-row.module.css";
 import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
 import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
@@ -92,14 +93,14 @@ function PersonRow({
   const { id, name, gifts, suggestedIds } = person;
   const follows = listFollowedNames(person, kids);
   return (
-    <li className={`${rows.row} ${rows.withActions} ${classes.person}`} data-entry={id}>
+    <li className={`${rows.row} ${rows.withActions}`} data-entry={id}>
       <Avatar name={name} size={44} />
       <div className={rows.text}>
         <Link
           to="/dashboard/people"
           search={{ kid: kidId, person: id }}
           resetScroll={false}
-          className={classes.pick}
+          className={selectable.pick}
           activeProps={{}}
           aria-current={isShown}
         >

@@ -9,6 +9,7 @@ import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { PriorityStar } from "../../entries/priorities/priority-star.tsx";
 import type { PriorityToggle } from "../../entries/priorities/use-priority-toggle.ts";
 import rows from "../../entries/rows.module.css";
+import selectable from "../../entries/selectable-row.module.css";
 import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
 import { isCollapsed } from "../wish-status.ts";
 import type { WishDetailSlotProps, WishRow } from "../wishlist-section.tsx";
@@ -109,7 +110,7 @@ export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlot
   return (
     <button
       type="button"
-      className={classes.pick}
+      className={selectable.pick}
       data-pick={id}
       aria-current={id === wish}
       onClick={() => id !== wish && choose(id)}
