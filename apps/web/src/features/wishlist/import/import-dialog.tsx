@@ -16,6 +16,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/form-dialog.module.css";
 import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -125,7 +126,7 @@ export default function ImportDialog({
       title={words.importTitle(firstName)}
     >
       <form
-        className={classes.form}
+        className={dialogClasses.fields}
         noValidate
         onSubmit={form.onSubmit(() => (isReview ? save() : read(parsePastedRows(text))))}
       >
@@ -162,18 +163,20 @@ export default function ImportDialog({
             </div>
           </>
         )}
-        {failure !== null && <FormErrorMessage message={failure} about={undefined} />}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={isReview ? review.clear : onClose}>
-            {isReview ? startOverButton() : cancelButton()}
-          </Button>
-          <Button
-            type="submit"
-            loading={review.isPending}
-            disabled={isReview ? chosen.length === 0 : !text.trim()}
-          >
-            {isReview ? words.saveDraftsButton(chosen.length) : words.reviewRowsButton()}
-          </Button>
+        <div className={dialogClasses.foot}>
+          {failure !== null && <FormErrorMessage message={failure} about={undefined} />}
+          <div className={dialogClasses.buttons}>
+            <Button variant="default" onClick={isReview ? review.clear : onClose}>
+              {isReview ? startOverButton() : cancelButton()}
+            </Button>
+            <Button
+              type="submit"
+              loading={review.isPending}
+              disabled={isReview ? chosen.length === 0 : !text.trim()}
+            >
+              {isReview ? words.saveDraftsButton(chosen.length) : words.reviewRowsButton()}
+            </Button>
+          </div>
         </div>
       </form>
     </Modal>
