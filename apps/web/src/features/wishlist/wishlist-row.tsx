@@ -103,20 +103,18 @@ export function WishlistRow({
         </p>
         {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       </div>
-      <div className={rows.ends}>
-        <EntryActions
-          id={item.id}
-          name={item.name}
-          deletion={deletion}
-          moves={moves}
-          priority={priority}
-          isQuiet={isQuiet}
-          // A purchased wish can be deleted but not edited (rule: purchased-wish).
-          onEdit={item.isPurchased ? undefined : onEdit}
-          action={actionOf(getPrimaryWishAction(item, marks, onEdit))}
-          more={listOtherWishActions(item, marks).map(actionOf)}
-        />
-      </div>
+      <EntryActions
+        id={item.id}
+        name={item.name}
+        deletion={deletion}
+        moves={moves}
+        priority={priority}
+        isQuiet={isQuiet}
+        // A purchased wish can be deleted but not edited (rule: purchased-wish).
+        onEdit={item.isPurchased ? undefined : onEdit}
+        action={actionOf(getPrimaryWishAction(item, marks, onEdit))}
+        more={listOtherWishActions(item, marks).map(actionOf)}
+      />
       {Steps !== null && item.isPurchased && (
         <Steps
           kidId={kidId}

@@ -88,9 +88,7 @@ export default function PeoplePage() {
 function Hint() {
   return (
     <div className={`${classes.beside} ${classes.hint}`}>
-      <span className={rows.emptyMark}>
-        <IconHeart size={30} stroke={1.5} aria-hidden />
-      </span>
+      <EmptySectionIcon icon={IconHeart} />
       <p>{words.selectPersonHint()}</p>
     </div>
   );
