@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "./client.ts";
 
-/** Number of rows that one statement changes, so that a statement ends long before its timeout. */
+/** Maximum number of rows that one statement changes. The statement then finishes long before its timeout. */
 export const BATCH_ROWS = 1_000;
 
-/** Returns the SQL condition that a row is in the next batch of a table's rows that match `condition`. */
+/** Returns the SQL condition that selects the next batch of a table's rows that match `condition`. */
 export const isInBatch = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`ctid in (select ctid from ${table} where ${condition} limit ${BATCH_ROWS})`;
 

@@ -23,7 +23,7 @@ async function withSmallPool(waitMs: number, work: (db: Database) => Promise<voi
   }
 }
 
-// Requires an async function, because drizzle sends a query only when a caller awaits the query.
+// Must be an async function, because drizzle sends a query only when the query is awaited.
 const one = async (db: Executor) => await db.execute(sql`select 1 as one`);
 const hold = async (db: Executor, seconds: number) =>
   await db.execute(sql`select pg_sleep(${seconds})`);

@@ -22,7 +22,7 @@ const PUBLISH_MS = 20;
 type Listener = {
   /** Called with a family's ID after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
-  /** Called when the connection that listens for hub changes starts to receive them. */
+  /** Called when the connection that listens for hub changes is open. */
   up(): void;
   /**
    * Called when the connection that listens for hub changes is lost or closed. Hub changes may be missed until `up` is
@@ -40,8 +40,9 @@ export type HubChangeListener = {
 /**
  * Listens for the hub changes of all processes on a separate connection. Reopens a lost connection. Triggers publish
  * the changes (migrations/0008_hub_changes.sql). Each heartbeat also publishes the rows of `hub_changes`, including
- * rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no notifications.
- * Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.
+ * rows of a killed process. `url` must be a direct connection, because a transaction pooler does not forward
+ * notifications. Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening
+ * connection.
  */
 export function listenForHubChanges(url: string, listener: Listener): HubChangeListener {
   let current: pg.Client | null = null;

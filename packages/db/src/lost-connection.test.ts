@@ -7,9 +7,9 @@ import { startFaultyProxy } from "./testing/faulty-proxy.ts";
 
 /**
  * Database behind a proxy that can close all connections. The tests verify the patches of postgres.js (patches/).
- * Without the patches, postgres.js writes to a closed socket outside of any promise, and the process exits. The first
- * message on the next socket can wait for this write. The remaining statements of a lost transaction run on the
- * reopened connection, outside of any transaction.
+ * Without the patches, postgres.js would write to a closed socket outside of any promise, and the process would exit.
+ * The first message on the next socket could wait for this write. The remaining statements of a lost transaction would
+ * run on the reopened connection, outside of any transaction.
  */
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;

@@ -91,7 +91,7 @@ export async function migrateDatabase(url: string, folder = getMigrationsFolder(
 
 /**
  * Returns the number of missing migrations, including the job queue's, and the number of unknown applied migrations.
- * Changes nothing.
+ * Does not change the database.
  */
 export async function readMigrationState(
   url: string,

@@ -20,7 +20,7 @@ const SLACK_MS = 1_500;
 const CONTRACTED: readonly string[] = [];
 
 /**
- * Migrations whose result the previous release does not support. Deploying such a migration requires a stop of the
+ * Migrations whose result the previous release does not support. Deploying such a migration requires stopping the
  * product (docs/operations.md).
  */
 const STOPPED: readonly string[] = ["0016_families"];
@@ -31,7 +31,7 @@ const STOPPED: readonly string[] = ["0016_families"];
 const REFUSED = /(column|relation) .* does not exist/;
 
 /**
- * Returns the columns of each table that the previous release reads. Tables that are referenced precede tables that
+ * Returns the columns of each table that the previous release reads. Referenced tables precede the tables that
  * reference them. Tables with equally long chains of references are sorted by name. Transactions and migrations lock
  * tables in this order (docs/architecture.md).
  */

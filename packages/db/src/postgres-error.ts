@@ -21,7 +21,7 @@ const MAX_RETRIES = 2;
 
 /**
  * Runs a transaction, and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
- * transaction itself and must have no other effects.
+ * transaction itself and must have no other side effects.
  */
 export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {

@@ -43,17 +43,17 @@ export {
 const POSTGRES_USER = "giftling";
 
 interface PostgresOptions {
-  /** Data directory of the cluster. Created when missing. */
+  /** Data directory of the cluster. Created if it does not exist. */
   dataDir: string;
   /** Loopback port. Default 0, which picks a free port. */
   port?: number;
-  /** Name of the database in the returned URL. Created when missing. Default "giftling". */
+  /** Name of the database in the returned URL. Created if it does not exist. Default "giftling". */
   database?: string;
   /** Source of the programs: the npm package, which only development installs, or Debian's package. Default "npm". */
   programs?: "npm" | "debian";
   /** Whether committed data survives a crash of the machine. Default true. False is faster and intended for tests. */
   durable?: boolean;
-  /** Called once when Postgres exits without a call of `stop`. The caller can then restart Postgres. */
+  /** Called once when Postgres exits without a call to `stop`. The caller can then restart Postgres. */
   onExit?: (reason: string) => void;
 }
 

@@ -15,7 +15,10 @@ export function setLanguage(of: Language): void {
   spoken = of;
 }
 
-/** Runs a synchronous function in a language. Throws for a promise, because all requests share the current language. */
+/**
+ * Runs a synchronous function in a language. Throws if `run` returns a promise, because all requests share the current
+ * language.
+ */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
   spoken = of;

@@ -174,7 +174,7 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/** Partial indexes that contain exactly the rows that a query requests, so that a full scan is acceptable. */
+/** Partial indexes that contain exactly the rows of a query. The query can therefore scan the whole index. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };

@@ -29,7 +29,7 @@ export const users = pgTable(
     id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** E-mail address of the latest sign-in, which does not identify a user (rule: sign-in). */
+    /** E-mail address of the latest sign-in. Does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
      * E-mail address verified by the user's latest sign-in with an e-mail address. Null if no address is verified
@@ -105,7 +105,10 @@ export const emailSignIns = pgTable(
     tokenHash: text().notNull().unique(),
     /** Whether the sign-in link works in every browser. True only for a link that an operator created. */
     isForAnyBrowser: boolean().notNull().default(false),
-    /** Number of wrong codes entered for the e-mail sign-in, including codes entered after the sign-in ended. */
+    /**
+     * Number of wrong codes entered for the e-mail sign-in, including codes entered after the sign-in could no longer
+     * be used.
+     */
     wrongCodes: integer().notNull().default(0),
     expiresAt: momentColumn().notNull(),
     /** Time at which the user signed in with the mailed link or code. Null before that time. */

@@ -53,7 +53,7 @@ export const countedVisits = pgTable(
 );
 
 /**
- * Clicks stored by the previous release. A trigger replaces each row by a visit in `visitDays`. The next release
+ * Clicks stored by the previous release. A trigger replaces each row with a visit in `visitDays`. The next release
  * removes the table.
  */
 export const linkClicks = pgTable(
@@ -89,7 +89,7 @@ export const linkClicks = pgTable(
 );
 
 /**
- * Page views stored by the previous release. A trigger replaces each row by a visit in `visitDays`. The next release
+ * Page views stored by the previous release. A trigger replaces each row with a visit in `visitDays`. The next release
  * removes the table.
  */
 export const pageViews = pgTable(

@@ -12,7 +12,7 @@ export const idColumn = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** Returns a column for the ID of the row that a row belongs to. The row is deleted with that row. */
+/** Returns a foreign key column. Deleting the referenced row also deletes the referencing row. */
 export const cascadingIdColumn = (id: () => AnyPgColumn) =>
   uuid().notNull().references(id, { onDelete: "cascade" });
 

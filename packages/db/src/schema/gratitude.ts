@@ -108,12 +108,12 @@ export const thankYous = pgTable(
      * who-wrote).
      */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver can have read the thank-you's message, on its page or in its mail. */
+    /** Earliest time at which the giver may have read the thank-you's message, on its page or in its mail. */
     sentAt: momentColumn(),
     heartedAt: momentColumn(),
     /** Reason why the thank-you's mail failed: permanent rejection, no delivery in a day, or an unsubscribed giver. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** Whether the parent has not been notified of the gift. */
+    /** Whether the parent must still be notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [

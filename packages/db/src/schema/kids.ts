@@ -37,7 +37,9 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
-    /** Whether visitors cannot see the gifts' names, holds and progress until the gifts arrive (rule: surprises). */
+    /**
+     * Whether the gifts' names, holds and progress are hidden from visitors until the gifts arrive (rule: surprises).
+     */
     keepsSurprises: boolean().notNull().default(false),
     /** Clothing size of the kid's tops (rule: sizes). */
     tops: text(),
@@ -49,8 +51,7 @@ export const kids = pgTable(
     showsSizes: boolean().notNull().default(false),
     sizesCheckedAt: momentColumn(),
     /**
-     * Position among the family's kids. For equal positions, the ID determines the order, and therefore the creation
-     * time.
+     * Position among the family's kids. Kids with equal positions are ordered by ID, and therefore by creation time.
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),

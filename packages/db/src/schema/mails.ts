@@ -55,7 +55,7 @@ export const mails = pgTable(
      * web-push).
      */
     pushedFacts: jsonb().$type<Record<string, unknown>>(),
-    /** Key that prevents a second mail, such as two mails of one update to one contact. */
+    /** Key that prevents duplicates, such as two mails about one update to one contact. */
     dedupeKey: text().unique(),
     /**
      * Status of the mail. `failed` means a permanent rejection. `dead` means that the mail was not delivered within a

@@ -12,7 +12,7 @@ import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
 /**
- * People that a parent has combined, renamed or given a note. A giver or follower without a row has exactly one contact
+ * People that a parent merged, renamed or wrote a note about. A giver or follower without a row has exactly one contact
  * or one gift (rule: people).
  */
 export const people = pgTable(

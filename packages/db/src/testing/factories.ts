@@ -256,7 +256,7 @@ export async function makePicture(db: Executor, familyId: string) {
   return insertRow(db, schema.pictures, { familyId, storageKey });
 }
 
-/** Creates the referral of a friend, with the current time as the time of the sign-up. */
+/** Creates the referral of a friend who signs up at the current time. */
 export async function makeReferral(
   db: Executor,
   referrerId: string,

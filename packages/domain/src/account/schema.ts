@@ -233,7 +233,7 @@ export const sessionOutput = z.strictObject({
   /** Name of the browser and system, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
-  /** Time of the session's latest use, exact to a day. */
+  /** Time of the session's latest use, accurate to the day. */
   usedAt: timestampSchema,
   isCurrent: z.boolean(),
 });
@@ -246,7 +246,7 @@ export const configOutput = z.strictObject({
    */
   identityProvider: z.string().nullable(),
   billing: z.boolean(),
-  /** Whether new accounts are open, by invitation or closed (rule: sign-ups). */
+  /** Policy for new accounts: open, by invitation or closed (rule: sign-ups). */
   signUps: z.enum(SIGN_UP_POLICIES),
   contactEmail: z.string(),
   salesEmail: z.string(),

@@ -84,8 +84,7 @@ export function getPremiumStatus(
 }
 
 /**
- * Returns the latest of the given end dates. Returns null for an empty list, and for a list that contains null, an
- * unknown end.
+ * Returns the latest of the given end dates. Returns null for an empty list, and for a list with an unknown end (null).
  */
 function getLatest(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);

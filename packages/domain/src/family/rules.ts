@@ -15,8 +15,8 @@ const FREE_PARENT_LIMIT = 1;
 const PREMIUM_PARENT_LIMIT = 5;
 
 /**
- * Returns whether a parent can be added. `taken` is the number of parents besides the owner and of open invitations.
- * Parents above the limit remain members.
+ * Returns whether a parent can be added. `taken` is the number of parents besides the owner, plus the number of open
+ * invitations. Parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
   return taken < (isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT);
@@ -31,8 +31,8 @@ export type CurrentFamily = {
 };
 
 /**
- * Returns why a person cannot leave the current family to join another, or null if the person can. `family` means that
- * the current family has kids or other parents. `plan` means an uncanceled subscription (rule: joining).
+ * Returns the reason why a person cannot leave the current family to join another, or null if there is none. `family`
+ * means that the current family has kids or other parents. `plan` means an uncanceled subscription (rule: joining).
  */
 export function findLeaveFamilyProblem(own: CurrentFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";

@@ -2,7 +2,8 @@ import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/curr
 import { parsePrice } from "../money/rules.ts";
 
 /**
- * Minimum number of unpurchased wishes with a parsable price for a hub to show the price filter (rule: price-ranges).
+ * Minimum number of unpurchased wishes with a parsable price at which a hub shows the price filter
+ * (rule: price-ranges).
  */
 export const MIN_PRICED_WISHES = 6;
 

@@ -2,8 +2,8 @@
 export const PURCHASE_DIALOG_DELAY_MS = 1_000;
 
 /**
- * Delay between the dialog that thanks a giver and the form for the giver's e-mail address in this dialog, in
- * milliseconds (rule: timings).
+ * Delay before the dialog that thanks a giver shows the form for the giver's e-mail address, in milliseconds
+ * (rule: timings).
  */
 export const EMAIL_CAPTURE_DELAY_MS = 300;
 
@@ -22,7 +22,7 @@ export const ACTION_TOAST_DURATION_MS = 10_000;
 /** Options of the canvas-confetti animation after a gift (rule: timings). */
 export const CONFETTI_OPTIONS = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
-/** Time in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
+/** Hours in which a giver can undo a purchase without a mail to the parents (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;
 
 /** Maximum number of gifts that a browser stores (rule: own-gifts). */

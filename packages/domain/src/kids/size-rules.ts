@@ -15,7 +15,7 @@ export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSi
 export const hasSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean =>
   KID_SIZE_NAMES.some((name) => kid[name] !== null);
 
-/** Days after a confirmation of the sizes until the next request to confirm the sizes. */
+/** Number of days after which the dashboard requests another confirmation of the sizes. */
 const DAYS_UNTIL_ASKED = 120;
 
 /**

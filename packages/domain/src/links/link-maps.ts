@@ -7,7 +7,7 @@ import {
   type LinkListName,
 } from "./kinds.ts";
 
-// In a file of its own, so that the first load of the dashboard does not contain these functions.
+// In a separate file, so that the first load of the dashboard does not contain these functions.
 
 const listValues = <Name extends string, Value>(
   nameOf: (kind: LinkKind) => Name,

@@ -32,8 +32,8 @@ export function findOccasionDateProblem({ month, day, year }: OccasionDate): Sen
 const HALF_DAY_MS = 43_200_000;
 
 /**
- * Returns midnight UTC of the earliest calendar day that is not over everywhere on Earth. A day ends last in the time
- * zone UTC-12, at noon UTC of the next day.
+ * Returns midnight UTC of the earliest date that is still today somewhere on Earth. A day ends last in the time zone
+ * UTC-12, at noon UTC of the next day.
  */
 function earliestCurrentDay(now: Date): Date {
   const moment = new Date(now.getTime() - HALF_DAY_MS);
@@ -41,8 +41,8 @@ function earliestCurrentDay(now: Date): Date {
 }
 
 /**
- * Returns midnight UTC of an occasion's next date. For an occasion with a year, the date can be over. A month without a
- * day counts as the month's last day. Returns null for an occasion without a date (rule: occasions).
+ * Returns midnight UTC of an occasion's next date. For an occasion with a year, the date can be in the past. A month
+ * without a day counts as the month's last day. Returns null for an occasion without a date (rule: occasions).
  */
 function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | null {
   if (month === null) return null;

@@ -2,7 +2,7 @@ import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Person with a row in `people`. A parent creates the row by a new name, a note or a merge of people. */
+/** Person with a row in `people`. A parent creates the row by renaming, annotating or merging people. */
 type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that assigns the gift to a person. */
@@ -57,8 +57,8 @@ const viewAddress = (contact: PersonContactFacts): PersonAddressView => {
 };
 
 /**
- * Returns a family's givers and followers, in descending order of their newest gift. Gifts from one confirmed contact,
- * and gifts that a parent combined, belong to one person. `gifts` must be sorted newest first (rule: people).
+ * Returns a family's givers and followers, newest gift first. Gifts from one confirmed contact, and gifts that a parent
+ * merged, belong to one person. `gifts` must be sorted newest first (rule: people).
  */
 export function groupPeople(
   stored: readonly StoredPersonFacts[],

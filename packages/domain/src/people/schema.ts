@@ -49,10 +49,7 @@ export type AddPersonAddressInput = z.infer<typeof addPersonAddressInput>;
 
 const personAddressOutput = z.strictObject({
   id: z.string(),
-  /**
-   * E-mail address. Null for an unconfirmed address, unless a parent added it, and for an address that no longer gets
-   * mail.
-   */
+  /** E-mail address. Null if the address no longer gets mail, or is unconfirmed and was not added by a parent. */
   email: z.string().nullable(),
   /**
    * State of the e-mail address. A `confirmed` address can be mailed. A `waiting` address needs a confirmation. An
@@ -97,7 +94,7 @@ const personFollowOutput = z.strictObject({
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** ID of the person. The ID changes when people are combined or separated, but earlier IDs still match. */
+  /** ID of the person. The ID changes when people are merged or separated, but earlier IDs still match. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */

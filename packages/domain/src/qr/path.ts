@@ -3,7 +3,7 @@ export const QR_QUIET_ZONE = 4;
 
 /**
  * Returns one SVG path for the dark modules of a QR code, for a stroke one module wide. Each run of dark modules in a
- * row is one line. With relative coordinates, the compressed path is a third as long as with rectangles.
+ * row is one line. Relative coordinates reduce the compressed path to a third of the size of rectangles.
  */
 export function createQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows

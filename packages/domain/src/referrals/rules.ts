@@ -14,7 +14,7 @@ export function getReferralState(referral: {
 }
 
 /**
- * Returns `moment` moved to the next month, at the same UTC day and time. In a shorter month, the day is the last day.
+ * Returns the time one month after `moment`, on the same UTC day of the month, or on the last day of a shorter month.
  */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);

@@ -129,9 +129,9 @@ export type EditConflict = {
 };
 
 /**
- * Returns the fields that an edit and another editor changed to different values since `version`, on which the edit is
- * based. Returns null if there are none. For an unknown version, every field counts as changed by the other editor
- * (rule: changed-meanwhile).
+ * Returns the fields that an edit and another editor both changed since `version`, to different values. The edit is
+ * based on `version`. Returns null if there is no such field. For an unknown version, every field counts as changed by
+ * the other editor (rule: changed-meanwhile).
  */
 export function findEditConflicts<Kind extends ConflictCheckedKind>(
   kind: Kind,

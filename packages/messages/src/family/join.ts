@@ -31,7 +31,10 @@ export const thankYouTaskLabel = defineMessage({
 export const joinButton = defineMessage({ en: "Join", es: "Unirme" });
 export const ownDashboardLink = defineMessage({ en: "Go to your dashboard", es: "Ir a tu panel" });
 export const signInHint = defineMessage({
-  /** Hint about signing in. `provider` names the only sign-in provider. Null for e-mail, and empty for a choice. */
+  /**
+   * Hint about signing in. `provider` is the name of the only sign-in provider, null if users sign in by e-mail, or
+   * empty if users can choose.
+   */
   en: (provider: string | null) =>
     `${provider === "" ? "Sign in to accept" : `Continue with ${provider ?? "e-mail"}`}. No new password.`,
   es: (provider) =>

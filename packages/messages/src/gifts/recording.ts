@@ -85,7 +85,7 @@ const contributions = defineMessage({
     selectPluralForm(count, { one: "1 contribution", other: `${count} contributions` }),
   es: (count) => selectPluralForm(count, { one: "1 aporte", other: `${count} aportes` }),
 });
-/** Formats the numbers of gifts and contributions, such as "3 gifts, 1 contribution". Omits a number of zero. */
+/** Formats the numbers of gifts and contributions, such as "3 gifts, 1 contribution". Omits a zero count. */
 export const formatGiftCounts = (giftCount: number, contributionCount: number): string =>
   [
     ...(giftCount > 0 ? [gifts(giftCount)] : []),

@@ -213,7 +213,9 @@ export const changeDigestLink = defineMessage({
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
-/** Note on the mail that a contact still gets. `kept` lists the remaining subscriptions. Null if there are none. */
+/**
+ * Note on the mail that a contact still gets. `kept` lists the remaining subscriptions, or is null if there are none.
+ */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,

@@ -1,13 +1,13 @@
 import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "./frame.ts";
 
-/** Name of a subscription to updates within a sentence, such as "news of Emma and Theo". */
+/** Phrase for a subscription to updates, such as "news of Emma and Theo". Used within a sentence. */
 export const updatesSubscriptionName = defineMessage({
   en: (names: readonly string[]) => `news of ${formatNameList(names) || "a family"}`,
   es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
 });
 
-/** Name of a subscription to digests within a sentence, such as "new ideas for Emma and Theo". */
+/** Phrase for a subscription to digests, such as "new ideas for Emma and Theo". Used within a sentence. */
 export const digestSubscriptionName = defineMessage({
   en: (names: readonly string[]) => `new ideas for ${formatNameList(names) || "a child"}`,
   es: (names) => `ideas nuevas para ${formatNameList(names) || "un regalo"}`,
@@ -52,7 +52,7 @@ const REMINDER_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   confirmButton: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Messages of the mail that asks to confirm an address for thank-yous (rule: person-addresses). */
+/** Messages of the mail that requests the confirmation of an address for thank-yous (rule: person-addresses). */
 const THANK_YOU_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   subject: defineMessage({
     en: "May a family thank you here?",

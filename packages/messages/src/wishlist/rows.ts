@@ -48,7 +48,7 @@ export const giverLineLabel = defineMessage({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Name of a gift's giver or the gift's day, followed by the gift's number of units. */
+/** Label of a gift of several units. `what` is the name of the giver or the day of the gift. */
 export const unitCountLabel = defineMessage({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,

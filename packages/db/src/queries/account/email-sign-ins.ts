@@ -5,7 +5,7 @@ import { equalsId } from "../core/ids.ts";
 
 export type EmailSignInRow = typeof emailSignIns.$inferSelect;
 
-/** Number of wrong codes that ends a sign-in by e-mail (rule: email-sign-in). */
+/** Number of wrong codes after which an e-mail sign-in can no longer be used (rule: email-sign-in). */
 export const MAX_WRONG_CODES = 10;
 
 export async function insertEmailSignIn(
@@ -51,7 +51,7 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Counts a wrong code of an e-mail sign-in. Returns the sign-in, or null for an unknown ID. */
+/** Increments the number of wrong codes of an e-mail sign-in. Returns the sign-in, or null for an unknown ID. */
 export async function incrementWrongCodes(db: Executor, id: string) {
   const [row] = await db
     .update(emailSignIns)

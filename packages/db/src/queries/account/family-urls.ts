@@ -7,7 +7,7 @@ import { lockRows } from "../core/ids.ts";
 
 /**
  * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family, even a purged
- * one, has or had `familyUrl`. Of two families that request one URL concurrently, only one succeeds
+ * one, has or had `familyUrl`. If two families request the same URL concurrently, only one succeeds
  * (rule: former-addresses).
  */
 export async function saveFamilyUrl(

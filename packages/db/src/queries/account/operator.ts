@@ -10,8 +10,8 @@ import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
  * Finds families for an operator, with the owner's e-mail address. `named` is the ID of a family or member, a member's
- * e-mail address, or a family URL. Letter case in e-mail addresses is ignored. Includes closed accounts and retired
- * URLs. One e-mail address can match several families.
+ * e-mail address, or a family URL. Ignores the case of e-mail addresses. Includes closed accounts and retired URLs. One
+ * e-mail address can match several families.
  */
 export async function findFamilies(db: Executor, named: string) {
   const hasAddress = exists(
@@ -66,8 +66,8 @@ export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDo
 }
 
 /**
- * Sets a family's plan without an end date. Syncs with Stripe do not change the plan. If the plan is `free`, however,
- * the next sync replaces the plan with the plan at Stripe (rule: stripe-truth).
+ * Sets a family's plan without an end date. Syncs with Stripe do not change this plan, unless it is `free`
+ * (rule: stripe-truth).
  */
 export async function setPlanByOperator(db: Executor, familyId: string, plan: SubscriptionPlan) {
   const isFree = plan === "free";

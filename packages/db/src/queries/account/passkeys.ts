@@ -40,7 +40,7 @@ export async function listPasskeys(db: Executor, userId: string): Promise<Passke
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Returns the passkey with a credential ID, which the authenticator chose. Returns null for an unknown ID. */
+/** Returns the passkey with the given credential ID. Returns null for an unknown ID. */
 export async function findPasskeyByCredential(db: Executor, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row ?? null;
@@ -95,7 +95,7 @@ export async function deletePasskey(tx: Executor, userId: string, id: string) {
   return row ?? null;
 }
 
-/** Records the time at which a user's offer to add a passkey ends. Does not change a recorded time. */
+/** Records the time at which the offer to add a passkey ends for a user. Does not overwrite a recorded time. */
 export async function endPasskeyOffer(tx: Executor, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

@@ -34,7 +34,7 @@ export async function findPushSubscription(db: Executor, id: string) {
 /**
  * Stores the push subscription of a session's browser, and deletes the session's previous subscription. Replaces a
  * subscription with the same endpoint only if the user or the secret is the same. Otherwise throws a unique violation,
- * because another browser could send the endpoint.
+ * because a browser can send another browser's endpoint.
  */
 export async function storePushSubscription(
   tx: Executor,

@@ -93,8 +93,8 @@ const selectVisits = (total: SQL) =>
   sql`(select ${total} from ${visitDays} where ${eq(visitDays.kidId, kid)})`;
 
 /**
- * Returns the statistics of a family's kid since the day `since`, from one statement. Returns null if the kid does not
- * exist or belongs to another family (rule: not-found-not-forbidden).
+ * Returns the statistics of a family's kid with a single statement. `since` is the first day of the daily figures.
+ * Returns null if the kid does not exist or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function readKidStatistics(
   db: Executor,

@@ -36,7 +36,7 @@ export async function removeStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records since when a family's new owner has had no payment method (rule: handing-over). */
+/** Records the time since which a family's new owner has had no payment method (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,

@@ -160,8 +160,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Resubscribes a contact to one kind of mail about each kid for which the contact had unsubscribed from that kind. The
- * first subscription to digests includes all followed kids (rule: wish-digest).
+ * Resubscribes a contact to one kind of mail, for each kid whose mail of this kind the contact had unsubscribed from.
+ * The first subscription to digests includes all followed kids (rule: wish-digest).
  */
 export async function resumeMailSubscription(
   db: Executor,
@@ -196,8 +196,8 @@ export type ContactSubscription = Awaited<ReturnType<typeof listSubscribedKids>>
 
 /**
  * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. If `which` is
- * `gets`, the `wants` fields are false for mail from which the contact has unsubscribed. If `which` is `asked`, they
- * are true for such mail, which a new confirmation resumes.
+ * `gets`, the `wants` fields are false for mail from which the contact has unsubscribed. If `which` is `asked`, the
+ * fields are also true for such mail that the contact requested again. A new confirmation resumes this mail.
  */
 export async function listSubscribedKids(
   db: Executor,

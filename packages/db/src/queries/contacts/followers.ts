@@ -40,7 +40,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
 
 /**
  * Deletes a subscription to a kid, after locking the contact. Returns false if the subscription does not exist or
- * belongs to another family. Also deletes a contact who follows no other kid and can get no thank-you
+ * belongs to another family. Also deletes a contact who follows no other kid and cannot get a thank-you
  * (rule: followers).
  */
 export async function deleteFollower(tx: Executor, familyId: string, supporterId: string) {

@@ -37,8 +37,8 @@ export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: str
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));
 
 /**
- * Locks the rows of a table that meet a condition until the end of the transaction. Locks the rows in ascending order
- * of ID, which prevents deadlocks. Returns the IDs. A later deletion requires the lock strength `update`.
+ * Locks the rows of a table that meet a condition, in ascending order of ID, which prevents deadlocks. The locks last
+ * until the end of the transaction. Returns the IDs. Rows that are deleted later require the lock strength `update`.
  */
 export async function lockRows(
   tx: Executor,

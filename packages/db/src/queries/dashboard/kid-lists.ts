@@ -167,8 +167,8 @@ const partsAt = (now: SQL): Record<KidListName, SQL> => ({
 });
 
 /**
- * Returns the given lists of a family's kid from one statement. Returns null if the kid does not exist or belongs to
- * another family (rule: not-found-not-forbidden).
+ * Returns the given lists of a family's kid with a single statement. Returns null if the kid does not exist or belongs
+ * to another family (rule: not-found-not-forbidden).
  */
 export async function readKidLists<Part extends KidListName>(
   db: Executor,

@@ -39,8 +39,8 @@ import { listWishlistWithDeleted } from "../wishlist/items.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**
- * Returns all data of a family and of the requesting member from one snapshot. Includes holds that are open at `now`,
- * and works for a closed account. Returns null if the family does not exist or the user is not a member
+ * Returns all data of a family and of the requesting member from one snapshot. Includes holds that are open at `now`.
+ * Also works for a closed account. Returns null if the family does not exist or the user is not a member
  * (rule: data-export).
  */
 export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {

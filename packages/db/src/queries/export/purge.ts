@@ -102,8 +102,8 @@ export async function deleteFamily(
 }
 
 /**
- * Deletes a kid and all its data permanently, if the kid was deleted at or before `moment`. Returns the storage keys of
- * the kid's pictures, whose files the caller must delete. Returns null if the kid does not exist, was restored, or was
+ * Purges a kid and all its data if the owner deleted the kid at or before `moment`. Returns the storage keys of the
+ * kid's pictures, whose files the caller must delete. Returns null if the kid does not exist, was restored, or was
  * deleted later (rule: deleted-kid).
  */
 export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
@@ -122,8 +122,8 @@ export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
 }
 
 /**
- * Deletes contacts without a subscription, except contacts that a parent added. Locks the contacts first, so that a
- * concurrent sign-up preserves its contact.
+ * Deletes contacts without a subscription, except contacts that a parent added. Locks the contacts first, so that the
+ * contact of a concurrent sign-up is not deleted.
  */
 async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const isNeeded = sql`(${mailContacts.addedAt} is not null

@@ -52,9 +52,9 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
 type Span = { from: Date; to: Date };
 
 /**
- * Deletes the purchases and holds of a kid's wishes that visitors made within a time span. Also deletes the pending or
- * failed thank-yous of the purchases. Returns the number of deleted purchases. Requires `lockKid` (rule:
- * day-taken-back).
+ * Deletes the purchases and holds that visitors recorded for a kid's wishes within a time span. Also deletes the
+ * pending or failed thank-yous of the purchases. Returns the number of deleted purchases. Requires `lockKid`
+ * (rule: day-taken-back).
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
   // The documented lock order requires locking wishes before units.

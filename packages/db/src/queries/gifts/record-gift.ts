@@ -8,7 +8,7 @@ import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
 import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
 
-/** New entry in the thank-you queue, whose kid and label come from the gift's target (rule: thank-you-queue). */
+/** New entry in the thank-you queue. The entry's kid and label come from the gift's target (rule: thank-you-queue). */
 type NewThankYou = Pick<
   typeof thankYous.$inferSelect,
   "contactId" | "contributorName" | "contributionType" | "amountCents" | "contributedAt"
@@ -51,7 +51,7 @@ export type NewPurchase = Pick<
 
 /**
  * Visitor who holds a unit. The first hash in each list is today's hash. The other hashes are from earlier days, on
- * which an open hold can have started (rule: holds).
+ * which an open hold may have started (rule: holds).
  */
 export type HoldVisitor = {
   visitorHashes: readonly string[];

@@ -81,7 +81,10 @@ const snapshotOf = memoize(prepareSnapshot);
 
 /** Contents of a hub to read in addition to the family's data and kids. */
 export type HubSnapshotRequest = {
-  /** Kid whose hub is read: an ID, or "first". Another family's ID also selects the first kid. Null reads no hub. */
+  /**
+   * ID of the kid whose hub is read, or "first". The ID of another family's kid also selects the first kid. If null, no
+   * hub is read.
+   */
   kid: string | null;
   /** Maximum number of wall entries. Default: one page (rule: hub-lists). */
   wallLimit?: number;
@@ -90,7 +93,7 @@ export type HubSnapshotRequest = {
 };
 
 /**
- * Returns the contents of a hub from one statement. Returns null for an unknown family URL and a hidden hub
+ * Returns the contents of a hub with a single statement. Returns null for an unknown family URL and a hidden hub
  * (rule: hub-blocks).
  */
 export async function readHubSnapshot(

@@ -84,7 +84,7 @@ export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   ...wallFields,
 };
 
-/** Fields of an update. Requires the kid in the query. */
+/** Fields of an update. Requires `kids` and `pictures` in the query. */
 const updateFields: ViewColumns<UpdateView> = {
   id: updates.id,
   title: updates.title,

@@ -8,13 +8,15 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** SQL condition that the contact follows only deleted kids, and at least one (rule: deleted-kid). */
+/** SQL condition that the contact follows at least one kid and that all these kids are deleted (rule: deleted-kid). */
 export const onlyDeletedKidsFollowerCondition = sql<boolean>`coalesce((
   select bool_and(${kids.familyId} is null)
   from ${supporters} join ${kids} on ${eq(kids.id, supporters.kidId)}
   where ${eq(supporters.contactId, mailContacts.id)}), false)`;
 
-/** SQL condition that the picture belongs only to deleted kids, and at least one (rule: deleted-kid). */
+/**
+ * SQL condition that the picture belongs to at least one kid and that all these kids are deleted (rule: deleted-kid).
+ */
 export const deletedKidPictureCondition = sql<boolean>`coalesce((
   select bool_and(shown.family_id is null) from (
     select ${kids.familyId} from ${kids} where ${eq(kids.avatarId, pictures.id)}

@@ -23,7 +23,7 @@ const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} 
 
 /**
  * Adds wishes to a kid's next digest, which is due at `dueAt`. The earliest due time is a week after the latest digest.
- * Returns when the digest is due. Returns null if all these wishes were already added to a digest (rule: wish-digest).
+ * Returns the due time. Returns null if all these wishes were already added to a digest (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,

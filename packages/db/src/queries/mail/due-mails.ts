@@ -48,9 +48,7 @@ export async function listPastDueOwners(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/**
- * Dates with upcoming birthdays or second days. A recipient who got a reminder after `since` gets no other reminder.
- */
+/** Dates with upcoming birthdays or second days. Recipients reminded after `since` are not reminded again. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
@@ -80,7 +78,7 @@ const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
     )})`,
   );
 
-/** Returns a subquery that returns a row if the family has a current URL. */
+/** Returns a subquery that has a row only if the family has a current URL. */
 const withPage = (db: Executor) =>
   db
     .select({ id: familyAddresses.familyId })

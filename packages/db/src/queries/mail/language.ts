@@ -7,7 +7,7 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
-/** Recipient of a mail, or visitor of a page that was opened from a mail. Contains fields of the table `mails`. */
+/** Recipient of a mail, or visitor to a page opened from a mail. Contains fields of the table `mails`. */
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**

@@ -20,7 +20,7 @@ type JobBacklog = {
 };
 
 /**
- * Returns the numbers and ages of pending mails and jobs from one statement. Finished jobs have no rows, so the
+ * Returns the numbers and ages of pending mails and jobs with a single statement. Finished jobs have no rows, so the
  * statement is fast.
  */
 export async function readWorkBacklog(db: Executor): Promise<WorkBacklog> {

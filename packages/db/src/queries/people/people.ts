@@ -14,7 +14,7 @@ export type LockedPerson =
   | { kind: "stored"; id: string; name: string; note: string | null }
   | { kind: "contact" | "gift"; id: string; name: string; note: null };
 
-/** Returns all people of a family that have a row in `people`, oldest first. */
+/** Returns the people of a family who have a row in `people`, oldest first. */
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 
@@ -74,7 +74,10 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
   return { kind: "gift", id, name: gift.name, note: null };
 }
 
-/** Moves the gifts and contacts of a locked person to a stored person, and deletes the locked person's row. */
+/**
+ * Merges a locked person into the stored person `personId`. Moves the locked person's gifts and contacts, and deletes
+ * the locked person's row in `people`, if any.
+ */
 export async function movePerson(tx: Executor, person: LockedPerson, personId: string) {
   const { kind, id } = person;
   if (kind !== "gift") {

@@ -28,7 +28,7 @@ export const contributionEntryColumns = sql`${contributions.id} as id, ${contrib
   ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
   ${contributions.isThanked} as is_thanked`;
 
-/** Columns of a purchase from `selectUnits` in the form of a wall entry. Requires the kid in the query. */
+/** Columns of a purchase from `selectUnits` in the form of a wall entry. Requires `kids` in the query. */
 export const purchaseEntryColumns = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
   ${visibleGiverNameColumn} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
   ${giftNameColumn} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;

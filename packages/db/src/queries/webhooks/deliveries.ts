@@ -49,7 +49,7 @@ export async function findDelivery(
   return row?.delivery ?? null;
 }
 
-/** Time in milliseconds in which repeated requests to restart a delivery count as one request. */
+/** Milliseconds within which repeated requests to restart a delivery count as one request. */
 const REPEAT_MS = 2_000;
 
 /**

@@ -75,7 +75,7 @@ export async function startWebhookFailures(tx: Executor, id: string, now: Date):
 }
 
 /**
- * Turns off a webhook that has failed since `moment` or longer. Returns false if the failures started later, or if the
+ * Turns off a webhook that has failed since `moment` or earlier. Returns false if the failures started later, or if the
  * webhook is already off. Only one of several concurrent calls returns true.
  */
 export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Date) {

@@ -6,7 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Marks wishes whose picture the server must fetch from the shop's page. */
+/** Marks the given wishes' picture fetches from shops' pages as pending. */
 export async function markPicturesPending(tx: Executor, itemIds: readonly string[]): Promise<void> {
   await tx
     .update(wishlistItems)

@@ -10,7 +10,7 @@ const SURPRISE = sql.raw(`'${SURPRISE_GIFT_NAME}'`);
  * SQL that joins a row `surprise` to each wish. The row's flags are false unless gifts to the kid are surprises.
  * `surprise.is_hidden` is true for a wish without a free unit, if a unit is on hold or has not arrived.
  * `surprise.hides_numbers` is also true for a wish with a free unit, because the wish's numbers would reveal gifts.
- * Requires the kid and `joinTakenUnits` in the query (rule: surprises).
+ * Requires `kids` and `joinTakenUnits` in the query (rule: surprises).
  */
 export const surprisesJoin: SQL = sql`cross join lateral (
     select ${kids.keepsSurprises} and wish.has_no_free_unit and taken.is_awaited as is_hidden,
@@ -70,6 +70,6 @@ export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
   };
 }
 
-/** SQL for the name of a gift on the wall. Requires the kid, and `purchases` from `selectUnits`, in the query. */
+/** SQL for the name of a gift on the wall. Requires `kids`, and `purchases` from `selectUnits`, in the query. */
 export const giftNameColumn: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises}
   then ${SURPRISE} else ${purchases}.wish_name end`;

@@ -137,7 +137,7 @@ const thankYouOutput = z.strictObject({
    */
   personId: z.string().nullable().optional(),
   /**
-   * Name that a parent gave to the person who gave the gift. Null without such a name. Older API releases omit this
+   * Name that a parent entered for the gift's giver. Null if no parent entered a name. Older API releases omit this
    * field.
    */
   personName: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 /**
  * Decodes a file exported from a spreadsheet and removes the byte order mark. Supports UTF-16 ("Unicode text" in
- * Excel), UTF-8 and Windows-1252. A zero in the first two bytes indicates UTF-16 without a mark, because exported text
- * contains no NUL.
+ * Excel), UTF-8 and Windows-1252. A zero byte among the first two bytes indicates UTF-16 without a byte order mark,
+ * because exported text contains no NUL character.
  */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes;
