@@ -1,6 +1,6 @@
--- Counts an attempt of a visitor to give and, if the attempt stored a gift or a hold, that gift or hold. Counts it for the
--- visitor and for the hub (rule: rate-limits). An expired window restarts. Raises GL429 when a limit is exceeded. The
--- error's detail is JSON with the key of the row, the exceeded counter, and the milliseconds until the window ends.
+-- Counts a visitor's attempt to give, and the gift or hold that the attempt stored, for the visitor and for the hub
+-- (rule: rate-limits). An expired window restarts. Raises GL429 when a limit is exceeded. The error's detail is JSON
+-- with the key of the row, the exceeded counter, and the milliseconds until the window ends.
 --
 -- counted_as is 'try', 'gift' or 'hold'. The limits are in the order of the counters. A null limit means unlimited.
 CREATE OR REPLACE FUNCTION public.count_gift_v2(visitor_key text, hub_key text, counted_as text, visitor_limits integer[], hub_limits integer[])

@@ -3,17 +3,17 @@
 --   'recorded'     the gift is stored;
 --   'missing'      the wish does not exist or is not published, or the family's account is closed;
 --   'taken'        no unit is available;
---   'held-enough'  the visitor already holds max_of_visitor units at this hub, or the visitor's network holds the larger of
---                  max_of_visitor and a third of the list (rule: holds);
+--   'held-enough'  the visitor already holds max_of_visitor units at this hub, or the visitor's network holds at least
+--                  max_of_visitor units and at least a third of the list (rule: holds);
 --   'answered'     the idempotency key already has a response.
 -- A visitor's attempt is counted with any outcome. Raises GL429 when a rate limit is exceeded, and 23505 when a concurrent
--- call with the same key commits first. Both roll back everything.
+-- call with the same key commits first. Both errors roll back the transaction.
 --
 -- Lock order: kid, wish, network (for a hold), unit, thank-you, counts, key. All transactions that record or revert gifts
 -- use this order.
 --
--- A purchase with the id of an open hold converts that hold. An off-list gift (rule: other-gifts) comes with an archived
--- wish. A purchase that a parent marks takes all available units.
+-- A purchase with the id of an open hold converts that hold. An off-list gift (rule: other-gifts) has an archived wish. A
+-- purchase that a parent records takes all available units.
 --
 -- The function sends no notification, because commits that notify wait for each other. Until the end of the transaction,
 -- triggers insert the family into hub_changes instead, which is published after the commit (decision 39).

@@ -88,7 +88,7 @@ async function compare({
   const before = await listSums(sql, tables, false);
   await run();
   expect(await listSums(sql, tables, true)).toEqual(before);
-  // Each former row became a person, a family with the same id, and the person's ownership of that family.
+  // Each former row became a person, a family with the same ID, and the person's ownership of that family.
   const { count } = before.users ?? { count: 0 };
   const [members] = await sql`
     select count(*)::int as count from family_members join families on families.id = family_id join users on users.id = user_id
@@ -111,7 +111,7 @@ test("preserves every row of the seeded family", { timeout: 120_000 }, async () 
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();
-  // The former schema stores a family and its owner in one row. The id of this row is the family's id.
+  // The former schema stores a family and its owner in one row. The ID of this row is the family's ID.
   await target.sql.unsafe("set session_replication_role = replica");
   for (const [table, columns] of await listColumns(target.sql)) {
     const own = quoted(columns.map((column) => renamed(table, column)));

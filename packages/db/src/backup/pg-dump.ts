@@ -14,8 +14,8 @@ function majorVersion(line: string): number | null {
 }
 
 /**
- * Returns the reason why pg_dump cannot dump a server of the given major version, and what to install. Returns null if
- * pg_dump can dump the server. pg_dump also supports older servers.
+ * Returns the reason why pg_dump cannot dump a server of the given major version, with installation instructions.
+ * Returns null if pg_dump can dump the server. pg_dump also supports older servers.
  */
 export function getPgDumpMismatch(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH. Or add --format copy: only this version of Giftling can restore such a backup.`;

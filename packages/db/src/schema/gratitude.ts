@@ -111,7 +111,9 @@ export const thankYous = pgTable(
     /** Earliest time at which the giver may have read the thank-you's message, on its page or in its mail. */
     sentAt: momentColumn(),
     heartedAt: momentColumn(),
-    /** Reason why the thank-you's mail failed: permanent rejection, no delivery in a day, or an unsubscribed giver. */
+    /**
+     * Reason why the thank-you's mail failed: permanent rejection, no delivery within a day, or an unsubscribed giver.
+     */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
     /** Whether the parent must still be notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),

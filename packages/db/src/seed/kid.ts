@@ -36,7 +36,7 @@ export async function insertSeedKid(
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
-  // Each list is stored in one statement. Ids are generated in the order of the content, and lists are sorted by id.
+  // Each list is stored in one statement. IDs are generated in the order of the content, and lists are sorted by ID.
   const links: Links = {};
   for (const kind of LINK_KINDS) {
     const content = kid.links[kind];

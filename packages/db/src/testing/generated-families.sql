@@ -1,5 +1,5 @@
--- 10,000 families as the release before 0016_families stored them, with several rows in each table. Without triggers and checks
--- of keys, which would take minutes: the ids are made so that they fit.
+-- 10,000 families as the release before 0016_families stored them, with several rows in each table. Triggers and foreign
+-- key checks are disabled, because they would take minutes. The generated IDs satisfy the foreign keys.
 set session_replication_role = replica;
 create function made(kind text, n int) returns uuid language sql immutable as $$ select md5(kind || n)::uuid $$;
 create temporary table family as select n, made('family', n) as id from generate_series(1, 10000) as n;

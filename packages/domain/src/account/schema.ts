@@ -146,8 +146,8 @@ export const userOutput = z.strictObject({
    */
   needsPaymentMethod: z.boolean().optional(),
   /**
-   * Unaccepted invitations, for the owner. `askedBy` is the first name of a person who requests to join, or null. Older
-   * API releases omit this field (rule: joining).
+   * Unaccepted invitations, for the owner. `askedBy` is the first name of the person who requests to join, or null if
+   * nobody requests to join. Older API releases omit this field (rule: joining).
    */
   invitations: z
     .array(

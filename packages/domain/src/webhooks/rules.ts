@@ -12,7 +12,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, "webhook.test"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** Reasons why a webhook is turned off: a request of the owner, or three days of failures (rule: webhooks). */
+/** Reasons why a webhook is turned off: the owner's request, or three days of failures (rule: webhooks). */
 export const WEBHOOK_OFF_REASONS = ["owner", "failures"] as const;
 
 /** Statuses of a delivery. A `waiting` delivery has a pending attempt. */

@@ -199,8 +199,8 @@ const holdOutput = z.strictObject({
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of holds at the hub by the visitor who has this hold, including this hold. 0 for an unknown visitor. Older
-   * API releases omit this field.
+   * Number of holds that this hold's visitor has at the hub, including this hold. 0 for an unknown visitor. Older API
+   * releases omit this field.
    */
   visitorHolds: z.int().optional(),
 });

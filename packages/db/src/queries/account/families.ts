@@ -37,7 +37,10 @@ export type FamilyFacts = {
   wasTakenOut: boolean;
   /** Open or expired handover. Null if no handover was requested (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join, or null. */
+  /**
+   * Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join, or null if
+   * nobody requests to join.
+   */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
   /** Subscription as stored by the last sync with Stripe. Null if the family has no subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;

@@ -52,8 +52,8 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 
 /**
  * Deletes the sessions, push subscriptions and passkeys of an identity's user, unless the user has a verified e-mail
- * address. An unverified user signed up with an invitation's link, and the user's unverified address can belong to
- * another person (rule: sign-up-invitations).
+ * address. Such a user has signed up with an invitation's link, and the unverified address can belong to another person
+ * (rule: sign-up-invitations).
  */
 export async function deleteUnverifiedSignIns(
   db: Executor,

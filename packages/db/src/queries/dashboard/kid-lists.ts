@@ -129,7 +129,10 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Returns SQL for a kid's deleted or undeleted wishes as JSON for a parent, at the time `now`. */
+/**
+ * Returns SQL for a kid's wishes as JSON for a parent, at the time `now`. `deletedAt` selects either the deleted wishes
+ * or all other wishes.
+ */
 function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   const wishes = sql`(select * from ${wishlistItems}
     where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;

@@ -32,7 +32,8 @@ export async function findHandover(db: Executor, familyId: string, now: Date) {
 }
 
 /**
- * Stores a handover, and deletes the family's expired handover. Requires `lockFamily`, and that no handover is open.
+ * Stores a handover, and deletes the family's expired handover. Requires `lockFamily`. The family must not have an open
+ * handover.
  */
 export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
   await deleteHandover(tx, handover.familyId);

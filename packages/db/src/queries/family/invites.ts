@@ -66,7 +66,7 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
   );
 }
 
-/** Stores an invitation. Requires the family's lock, and that the e-mail address has no invitation. */
+/** Stores an invitation. Requires the family's lock. The e-mail address must not have an invitation. */
 export async function insertInvite(
   tx: Executor,
   invite: Pick<

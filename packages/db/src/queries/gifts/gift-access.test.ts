@@ -28,7 +28,7 @@ afterAll(drop);
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T10:00:00Z");
 
-/** Creates a family with a current and a former URL, whose kid has a wish for two units. */
+/** Creates a family with a current URL, a former URL, and a kid who has a wish for two units. */
 async function makeHub() {
   const family = await makeFamily(db);
   await makeFamilyUrl(db, family.id, { isCurrent: false });

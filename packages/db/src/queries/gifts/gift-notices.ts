@@ -50,7 +50,10 @@ export async function claimDueGiftNotices(tx: Executor) {
 /** Mail kind of a gift notice to a parent who is not the owner. */
 const OTHER_PARENT_KIND = "gift-recorded-too";
 
-/** Returns the IDs of the gifts in all gift notices, queued or settled, to a parent who is not the owner. */
+/**
+ * Returns the IDs of the gifts in all gift notices to a parent who is not the owner. Includes queued and settled
+ * notices.
+ */
 export async function listNotifiedGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })

@@ -164,8 +164,8 @@ const listNewest = (entry: "gift" | "contribution", type: "null" | "not null") =
     filter (where newest.type is ${type}), '[]'::json)`);
 
 /**
- * Returns SQL for the sum in dollars of the confirmed contributions of one type in the CTE `gifts`. Omits contributions
- * to activities that are surprises (rule: surprises).
+ * Returns SQL for the sum of the confirmed contributions of one type in the CTE `gifts`, in dollars. Omits
+ * contributions to activities that are surprises (rule: surprises).
  */
 const confirmed = (type: ContributionType) =>
   buildDollars(

@@ -18,8 +18,8 @@ export const storedPersonIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYou
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
 
 /**
- * SQL for the ID of the person who gave the gift in `thank_yous`. Without a row in `people`, the ID is that of the
- * confirmed contact, or else the ID of the thank-you (rule: people).
+ * SQL for the ID of the person who gave the gift in `thank_yous`. If the person has no row in `people`, the ID is the
+ * confirmed contact's ID, or else the thank-you's ID (rule: people).
  */
 export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
@@ -57,8 +57,8 @@ export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is nu
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
 
 /**
- * Returns the SQL condition that the giver of the gift in `thank_yous` has a contact other than `contactId` that was
- * ever confirmed.
+ * Returns the SQL condition that the giver of the gift in `thank_yous` has another contact than `contactId` whose
+ * e-mail address was ever confirmed.
  */
 export const hasOtherConfirmedContact = (contactId: string) =>
   sql`exists (select 1 from ${mailContacts} where ${giverContactCondition} and ${mailContacts.id} <> ${contactId}

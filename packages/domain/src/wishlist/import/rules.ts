@@ -79,8 +79,8 @@ const tidyName = (text: string): string =>
   tidy(text).replace(/^[-•*·–—|:,;\s]+|[-–—|:,;\s]+$/gu, "");
 
 /**
- * Returns whether a text is only a price, such as "about $45". Without a currency sign, the text must be a number with
- * at most a short currency name, such as "kr 1 200".
+ * Returns whether a text is only a price, such as "about $45". Without a currency sign, the text must be a number,
+ * optionally with a short currency name, such as "kr 1 200".
  */
 const isPrice = (text: string): boolean =>
   /^(?:(?:about|around|unos|unas|~)\s*)?\D{0,4}\d[\d.,'’\s]*\D{0,4}$/iu.test(text);
