@@ -1,4 +1,4 @@
--- Counts a visitor's attempt to give, and the gift or hold that the attempt stored, for the visitor and for the hub
+-- Counts a visitor's attempt to give, and any gift or hold that the attempt stored, for the visitor and for the hub
 -- (rule: rate-limits). An expired window restarts. Raises GL429 when a limit is exceeded. The error's detail is JSON
 -- with the key of the row, the exceeded counter, and the milliseconds until the window ends.
 --

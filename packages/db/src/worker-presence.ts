@@ -16,7 +16,7 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Informs other processes which workers of this process are alive. Each worker has a session-level advisory lock, which
+ * Informs other processes about the live workers of this process. Each worker has a session-level advisory lock, which
  * Postgres releases when the process dies. `url` must be a direct connection. `show` must be called before a worker
  * runs its first job. A failed attempt to lock is retried within `RENEW_MS`.
  */

@@ -149,7 +149,7 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of the URLs of purged families, which remain reserved (rule: tombstones). */
+/** HMACs of purged families' URLs, which remain reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAtColumn(),

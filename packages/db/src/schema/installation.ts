@@ -25,7 +25,7 @@ export const installation = pgTable(
 export const signUpInvites = pgTable(
   "sign_up_invites",
   {
-    /** SHA-256 of the sign-up link's token, which is not stored. */
+    /** SHA-256 of the sign-up link's token. The token itself is not stored. */
     tokenHash: text().primaryKey(),
     id: uuid().notNull().defaultRandom(),
     /** Family whose owner created the sign-up link. Null for a link that an operator created. */

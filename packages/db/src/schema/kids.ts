@@ -57,7 +57,7 @@ export const kids = pgTable(
     createdAt: createdAtColumn(),
     /** Time at which the owner deleted the kid. Null for a kid that is not deleted (rule: deleted-kid). */
     deletedAt: momentColumn(),
-    /** Former family of a deleted kid, whose owner can restore the kid. Null for a kid that is not deleted. */
+    /** Former family of a deleted kid. The family's owner can restore the kid. Null for a kid that is not deleted. */
     deletedFromFamilyId: uuid().references(() => families.id, { onDelete: "cascade" }),
   },
   (t) => [

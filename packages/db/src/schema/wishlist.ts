@@ -152,7 +152,9 @@ export const purchases = pgTable(
     /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /** Whether a parent recorded the purchase, which then has no thank-you and no supporter (rule: parent-mark). */
+    /**
+     * Whether a parent recorded the purchase. Such a purchase has no thank-you and no supporter (rule: parent-mark).
+     */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
     /** Whether the giver's name is approved. Null if no approval is required (rule: approved-names). */

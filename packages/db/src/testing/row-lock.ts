@@ -36,8 +36,8 @@ export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 
 /**
- * Returns the IDs of the rows that `work` locks before the row with the lowest ID, which another transaction has
- * locked. Returns an empty list if `work` locks in ascending order of ID.
+ * Locks the row with the lowest ID, and runs `work` until it waits for this row. Returns the IDs of the rows that
+ * `work` has locked by then. Returns an empty list if `work` locks in ascending order of ID.
  */
 export async function findEarlyLocks(
   db: Database,

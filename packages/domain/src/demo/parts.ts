@@ -12,8 +12,8 @@ type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
 /**
- * Returns builders for the demo's data, which add default values to the given fields. Dates are relative to `now`, and
- * IDs start with "demo-".
+ * Returns builders for the demo's data. The builders add default values to the given fields. Dates are relative to
+ * `now`, and IDs start with "demo-".
  */
 export function createDemoBuilders(now: Date, language: Language) {
   // Dates are relative to the start of the UTC day, so that the demo is stable within a day.

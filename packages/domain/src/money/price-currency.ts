@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from "./currency.ts";
 
 const DOLLARS = ["USD", "AUD", "CAD", "MXN", "NZD", "SGD"];
 
-/** Currencies that each sign or word in a price can denote. */
+/** Currencies that a sign or word in a price can denote. */
 const SIGNS = new Map<string, readonly string[]>([
   ["$", DOLLARS],
   ["dollars", DOLLARS],

@@ -7,7 +7,7 @@ export const anyOccasionHeading = defineMessage({
   es: "Para cualquier día",
 });
 export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
-/** Label of an occasion's link, which hides the wishes of all other occasions. */
+/** Label of an occasion's link. The link hides the wishes of all other occasions. */
 export const filterByOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
 /** Label of the link from the wishes of one occasion to the whole wishlist. */
 export const showAllOccasionsLink = defineMessage({

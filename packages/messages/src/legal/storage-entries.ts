@@ -8,7 +8,7 @@ type Said = () => string;
  */
 export type StorageEntry = { keys: readonly string[]; name: Said; meaning: Said };
 
-/** Data in `localStorage` and in the offline page's cache, which remains until the app or a person deletes it. */
+/** Data that remains in `localStorage` and in the offline page's cache until the app or a person deletes it. */
 export const PERSISTENT_STORAGE_ENTRIES: readonly StorageEntry[] = [
   {
     keys: ["giftling:recorded-gifts"],

@@ -33,7 +33,7 @@ export type FamilyFacts = {
   isCurrencyFixed: boolean;
   /** First name of the owner. Empty until the owner enters a name. */
   ownerName: string;
-  /** Whether the family was created after its owner was removed from another family (rule: leaving). */
+  /** Whether the family was created for an owner who was removed from another family (rule: leaving). */
   wasTakenOut: boolean;
   /** Open or expired handover. Null if no handover was requested (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;

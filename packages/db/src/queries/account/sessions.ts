@@ -51,7 +51,7 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions, push subscriptions and passkeys of an identity's user, unless the user has a verified e-mail
+ * Deletes the sessions, push subscriptions and passkeys of an identity's user if the user has no verified e-mail
  * address. Such a user has signed up with an invitation's link, and the unverified address can belong to another person
  * (rule: sign-up-invitations).
  */

@@ -203,8 +203,8 @@ const removedCondition = or(
 );
 
 /**
- * Returns the given gifts and open holds whose wish a parent archived or deleted. Omits received gifts, whose pages do
- * not mention a removed wish (rule: deleted-wish).
+ * Returns the given gifts and open holds whose wish a parent archived or deleted. Omits received gifts, because their
+ * pages do not mention a removed wish (rule: deleted-wish).
  */
 export async function listRemovedGifts(db: Executor, ids: readonly string[], now: Date) {
   const valid = ids.filter((id) => validate(id));

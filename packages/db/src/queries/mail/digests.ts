@@ -22,8 +22,8 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./fa
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to a kid's next digest, which is due at `dueAt`. The earliest due time is a week after the latest digest.
- * Returns the due time. Returns null if all these wishes were already added to a digest (rule: wish-digest).
+ * Adds wishes to a kid's next digest. The digest is due at `dueAt` or a week after the latest digest, whichever is
+ * later. Returns the due time. Returns null if all these wishes were already added to a digest (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,

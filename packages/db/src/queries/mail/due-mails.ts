@@ -148,8 +148,8 @@ export async function listDueWishlistChecks(db: Executor, coming: Coming) {
 }
 
 /**
- * Returns at most `limit` parents of open accounts who turned on the weekly summary as mail or notification. Excludes
- * parents with a summary queued since `since` (rule: weekly-summary).
+ * Returns at most `limit` parents of open accounts who turned on the weekly summary as a mail or as a push
+ * notification. Excludes parents with a summary queued at or after `since` (rule: weekly-summary).
  */
 export async function listDueWeeklySummaries(db: Executor, since: Date, limit: number) {
   const wanted = unionAll(

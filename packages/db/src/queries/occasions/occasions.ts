@@ -79,7 +79,7 @@ export async function updateOccasion(
 }
 
 /**
- * Deletes an occasion, whose wishes remain on the wishlist. Returns false if the occasion does not exist or belongs to
+ * Deletes an occasion. Its wishes remain on the wishlist. Returns false if the occasion does not exist or belongs to
  * another family.
  */
 export async function deleteOccasion(tx: Executor, familyId: string, occasionId: string) {

@@ -14,7 +14,7 @@ export type LockedPerson =
   | { kind: "stored"; id: string; name: string; note: string | null }
   | { kind: "contact" | "gift"; id: string; name: string; note: null };
 
-/** Returns the people of a family who have a row in `people`, oldest first. */
+/** Returns a family's people who have a row in `people`, oldest first. */
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 

@@ -24,7 +24,7 @@ export async function insertPicture(
 
 /**
  * Returns the total bytes of a family's pictures. Pictures without a recorded size count as zero. Excludes the pictures
- * of deleted wishes, which the family cannot delete (rule: picture-room).
+ * of deleted wishes, because the family cannot delete these pictures (rule: picture-room).
  */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db

@@ -16,8 +16,8 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * SQL condition that a unit from `selectUnits` is on the wall. Excludes off-list gifts that are pending approval, whose
- * labels come from givers (rule: wall-of-support).
+ * SQL condition that a unit from `selectUnits` is on the wall. Excludes off-list gifts that are pending approval,
+ * because their labels come from givers (rule: wall-of-support).
  */
 export const purchaseOnWallCondition = sql`${purchasedUnitCondition} and ${purchases.isOnWall}
   and (not ${purchases}.is_off_list or ${purchases.isNameApproved} is not false)`;

@@ -106,7 +106,7 @@ export async function lockWishlistItem(
   return ids.length > 0;
 }
 
-/** SQL condition that the wish is not a draft, which only parents can see (rule: drafts). */
+/** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
 export const notDraftCondition = ne(wishlistItems.state, "draft");
 
 /** SQL condition that the wish is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
