@@ -4,7 +4,10 @@ import { relative } from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Returns two letters from a hash of the path, equal in all builds. Skips letters for which `isTaken` returns true. */
+/**
+ * Returns two letters from a hash of the path. The letters are the same in all builds. Skips letters for which
+ * `isTaken` returns true.
+ */
 function listLetters(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();

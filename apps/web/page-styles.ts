@@ -9,7 +9,10 @@ function listClasses(selector: string): string[] {
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/** Converts a style sheet's nodes to rules, with the required classes. Keyframes and fonts require none. */
+/**
+ * Converts a style sheet's nodes to rules with the classes that each selector requires. Keyframes and font rules
+ * require no classes.
+ */
 function toStyleRules(nodes: readonly ChildNode[]): StyleRule[] {
   return nodes.flatMap((node): StyleRule[] => {
     if (node.type === "rule") {
@@ -27,20 +30,23 @@ const parseRules = (css: string) => toStyleRules(postcss.parse(css).nodes);
 
 const SCHEME = /(:root)?\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
 
-/** Media queries by color scheme, for documents that follow the system. Printed pages are light. */
+/**
+ * Media queries by color scheme, for documents that follow the system's color scheme. The light query also matches
+ * printed pages.
+ */
 const MEDIA: Readonly<Record<string, string>> = {
   dark: "screen and (prefers-color-scheme: dark)",
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Replaces a selector's color scheme attribute with a negation of equal specificity. */
+/** Replaces a selector's color scheme attribute with a `:not()` of equal specificity. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
     (_, root) => `${root ?? ":where(:root)"}:not([data-mantine-color-scheme])`,
   );
 
-/** Returns copies of a CSS rule for the media query of each color scheme in the selectors. */
+/** Returns a copy of a CSS rule for each color scheme in its selectors, inside that scheme's media query. */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
     const selectors = rule.selectors.filter((selector) => SCHEME.exec(selector)?.[2] === scheme);

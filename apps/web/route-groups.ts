@@ -2,8 +2,8 @@ import { build, type Rolldown } from "vite";
 import { createBrowserBuild } from "./vite.config.ts";
 
 /**
- * Returns the groups of modules of the app, each in one file. The modules of a group are loaded by the same routes, so
- * that a route loads few files and no unused code. Builds the app without groups to find out which routes load a module
+ * Returns the app's module groups, each of which becomes one file. The same routes load all modules of a group, so that
+ * a route loads few files and no unused code. Builds the app without groups to find out which routes load a module
  * (decision 71).
  */
 export async function createRouteGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
@@ -31,7 +31,7 @@ type Chunk = Pick<
 
 /**
  * Returns the name of each module's group by module ID. The name lists the routes that load the module. Omits modules
- * that one file alone loads, and modules that are loaded only after an interaction.
+ * that only one file loads, and modules that are loaded only after an interaction.
  */
 export function nameRouteGroups(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -1,5 +1,5 @@
-// Applies the system's color scheme, also after a change. It is a separate file, because the Content-Security-Policy
-// forbids inline scripts. Pages with a hub's theme do not load it.
+// Applies the system's color scheme, also after a change. The script is a separate file, because the
+// Content-Security-Policy forbids inline scripts. Pages with a hub's theme do not load the script.
 (() => {
   const root = document.documentElement;
   const name = "data-mantine-color-scheme";

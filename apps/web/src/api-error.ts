@@ -6,7 +6,7 @@ export function getErrorCode(error: unknown): ErrorCode | null {
   return getErrorData(error)?.appCode ?? null;
 }
 
-/** Returns the server's message, or `fallback` for a failed server or a lost response (rule: error-body). */
+/** Returns the server's message, or `fallback` if the server failed or the response was lost (rule: error-body). */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const data = getErrorData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
@@ -38,7 +38,9 @@ export function isSessionExpired(error: unknown): boolean {
   return getErrorCode(error) === "UNAUTHORIZED";
 }
 
-/** Returns whether a resource is missing. Returns false for a failing server (rule: failing-server). */
+/**
+ * Returns whether an error means that a resource is missing. Returns false if the server failed (rule: failing-server).
+ */
 export function isNotFound(error: unknown): boolean {
   return getErrorData(error)?.httpStatus === 404;
 }

@@ -93,7 +93,7 @@ function boot(): void {
     document.head.append(link);
   }
 
-  /** Maximum time in milliseconds that an interaction waits for the document to finish loading. */
+  /** Timeout in milliseconds for the document to finish loading after an interaction. */
   const DOCUMENT_MS = 10_000;
   const isDocumentLoading = () => document.readyState === "loading";
 
@@ -186,7 +186,7 @@ function boot(): void {
     control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
 
-  /** Whether the page reserves space for the visitor's own gifts, which the app renders (rule: own-gifts). */
+  /** Returns whether the page reserves space for the visitor's own gifts, which the app renders (rule: own-gifts). */
   const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
 
   /** Loads the app, unless `isFrugal` defers loading. */
@@ -195,8 +195,7 @@ function boot(): void {
   };
 
   /**
-   * Maximum time in milliseconds for the event stream's request to reach the server. Equal to `REQUEST_MS` in
-   * watch-changes.ts.
+   * Assumed maximum latency of the event stream's request, in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts.
    */
   const REQUEST_MS = 5_000;
 
@@ -219,7 +218,7 @@ function boot(): void {
       stream?.close();
     };
     document.addEventListener("visibilitychange", connect, { signal: stop.signal });
-    // The started app opens a stream of its own.
+    // The started app opens its own stream.
     document.addEventListener(starting, leave, { once: true });
     connect();
   }
@@ -260,8 +259,8 @@ function boot(): void {
   });
   // The replay runs in a separate task, because React drops events of unhydrated parts during a commit.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
-  // A mouse moves before its first click, and most fingers scroll first. `pointerdown` does not start the app, because
-  // a start before the click would delay the form that the click opens.
+  // Most visitors move the mouse or scroll before their first click or tap. `pointerdown` does not start the app,
+  // because a start before the click would delay the form that the click opens.
   for (const event of ["pointermove", "scroll", "keydown"]) {
     document.addEventListener(event, prepare, { capture: true, passive: true });
   }

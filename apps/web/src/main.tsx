@@ -45,7 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
   dispatchStartupEvent("starting");
   createRoot(root).render(
     page(() => {
-      // Resets the color scheme, because the document has the hub's even if the app reports that the hub is missing.
+      // Resets the color scheme, because the document has the hub's color scheme even if the app reports that the hub
+      // is missing.
       applyColorScheme(null);
       onStarted();
     }),

@@ -14,8 +14,8 @@ export type Session = {
 };
 
 /**
- * Returns the browser's session. All components share one request. Only a write that changes the session repeats the
- * request (rule: client-cache).
+ * Returns the browser's session. All components share one request. The request is repeated only after a write that
+ * changes the session (rule: client-cache).
  */
 export function useSession(): Session {
   // An error can be a valid result, such as a closed account. Mounting another component must not retry the request.

@@ -4,7 +4,7 @@ import {
   startAuthentication,
 } from "@simplewebauthn/browser";
 
-/** Time in milliseconds after which the autofill requests a new challenge. A challenge expires after five minutes. */
+/** Interval in milliseconds at which the autofill requests a new challenge. A challenge expires after five minutes. */
 const RENEWAL_MS = 4 * 60_000;
 
 /**

@@ -41,7 +41,7 @@ export type PageParts = {
   /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
-  /** Path of boot.ts's script, which starts the app, such as on the first interaction. */
+  /** Path of the script built from boot.ts, which starts the app, for example on the first interaction. */
   boot: string;
   /** Paths of the app's entry script and of the scripts that it imports, in this order. */
   modules: readonly string[];

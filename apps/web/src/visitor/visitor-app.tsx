@@ -8,8 +8,8 @@ import { queryApi } from "./call-api.ts";
 import type { VisitorPage } from "./visitor-page.ts";
 
 /**
- * Error boundary whose error page has a button that reloads the page. Otherwise, a half-rendered page would not respond
- * to clicks.
+ * Error boundary whose error page has a button that reloads the page. Without the boundary, a half-rendered page would
+ * not respond to clicks.
  */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
   override state: { failure: unknown } = { failure: null };

@@ -1,12 +1,12 @@
-/** Interval in milliseconds at which to check whether the page is still in use. */
+/** Interval in milliseconds between checks whether the page is still in use. */
 const BUSY_MS = 300;
 
 /** Delay in milliseconds before the page reopens a stream that the server refused. */
 const REFUSED_MS = 60_000;
 
 /**
- * Maximum time in milliseconds for the event stream's request to reach the server. The time is added to the age of the
- * page's data, so that no change during the request is missed.
+ * Assumed maximum latency of the event stream's request, in milliseconds. The latency is added to the age of the page's
+ * data, so that no change during the request is missed.
  */
 const REQUEST_MS = 5_000;
 

@@ -15,9 +15,8 @@ export function formatUtcDay(day: string, month: "long" | "short" = "long"): str
 }
 
 /**
- * Returns the maximum of the click chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least
- * `most`, the highest number of clicks on a day. The maximum is even, because the chart also labels the middle of the
- * scale.
+ * Returns the maximum of the click chart's scale. `most`, the highest number of clicks on a day, is rounded up to the
+ * next of 2, 4, 10, 20, 40, 100 and so on. The maximum is even, because the chart also labels the middle of the scale.
  */
 export function getChartScaleMax(most: number): number {
   for (let ten = 1; ; ten *= 10) {

@@ -8,7 +8,7 @@ import classes from "./download-data.module.css";
 
 const refusal = z.object({ message: z.string() });
 
-/** Downloads the family's data as a file. Rejects with an error for the parent (rule: data-export). */
+/** Downloads the family's data as a file. Rejects with an error whose message is for the parent (rule: data-export). */
 async function downloadFamilyData(): Promise<void> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
     () => null,
@@ -40,7 +40,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Renders a button that downloads the family's data, and the progress or error (rule: data-export). */
+/** Renders a button that downloads the family's data, and the download's progress or error (rule: data-export). */
 export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
   const download = useMutation({ mutationFn: downloadFamilyData });
   return (

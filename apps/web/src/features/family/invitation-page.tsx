@@ -55,7 +55,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
   useEffect(() => {
     if (isInvited && state !== "loading") resume();
   }, [isInvited, state]);
-  // Renders a button even for signing in, because boot.ts can replay a click on a button made before hydration.
+  // Renders a button even for signing in, because boot.ts can replay a button click made before hydration.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || getErrorCode(accept.error) === "FAMILY_CHANGED") {

@@ -29,7 +29,9 @@ const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
 /** Maximum number of notes on the wall of the landing page's demo hub. */
 const MAX_NOTES = 4;
 
-/** Renders the demo family's hub with the hub's own components, for trying on the landing page (rule: living-demo). */
+/**
+ * Renders an interactive hub of the demo family on the landing page, with the hub's own components (rule: living-demo).
+ */
 export function InteractiveDemo() {
   // IDs of the wishes that the visitor purchased in the demo. Not stored in the browser.
   const [ids, setIds] = useState<readonly string[]>([]);

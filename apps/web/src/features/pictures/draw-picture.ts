@@ -3,7 +3,7 @@ import { PARENT_ERRORS } from "@giftling/domain";
 /** Rectangle within a picture, in the picture's pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
-/** Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process such a picture. */
+/** Maximum edge length of a picture in memory or in an upload, in pixels. Old phones can process such a picture. */
 const MAX_EDITOR_PICTURE_EDGE = 2048;
 
 /** Returns a picture's size in pixels, at least 1 by 1 and scaled down to the maximum edge length. */

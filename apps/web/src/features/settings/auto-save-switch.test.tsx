@@ -11,7 +11,7 @@ type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
 /**
  * Renders a switch that is off. `stored` is the state that the server returns after a failed save. Returns the pending
- * save calls, and functions that end these calls.
+ * save calls, and a function that resolves or rejects a call.
  */
 function renderSwitch(stored = false) {
   const calls: Call[] = [];

@@ -31,7 +31,7 @@ export function AutoSaveSwitch({
   reload: () => Promise<boolean | undefined>;
 }) {
   const queries = useQueryClient();
-  // `isPending` and `variables` are those of the last change, which is saved after the others.
+  // `isPending` and `variables` belong to the latest change, which is saved last.
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (wanted: boolean) => {
       try {

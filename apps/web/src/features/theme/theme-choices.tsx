@@ -84,7 +84,7 @@ function Choice({
   group: string;
   name: string;
   isChosen: boolean;
-  /** Whether the choice is labeled Free or Premium. Null for a choice without a label. */
+  /** Whether the choice's label is Free rather than Premium. Null for a choice without a label. */
   isFree: boolean | null;
   onChoose: () => void;
   children: ReactNode;

@@ -65,7 +65,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Delay in milliseconds between the last change of a custom color and the save. */
+/** Debounce delay for saving a custom color, in milliseconds. */
 const SAVE_DELAY_MS = 500;
 
 /**
@@ -126,8 +126,8 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const flushLater = useDebouncedCallback(flush, { delay: SAVE_DELAY_MS, flushOnUnmount: true });
 
   /**
-   * Applies a theme choice immediately and saves the choice. `isDragged` delays the save until the colors that a color
-   * picker reports during a drag stop changing.
+   * Applies a theme choice immediately and saves the choice. `isDragged` debounces the save, because a color picker
+   * reports many colors during a drag.
    */
   function choose(patch: ThemePatch, isDragged = false) {
     // Ignores changes from a color picker that is still open next to the question.

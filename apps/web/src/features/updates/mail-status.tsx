@@ -11,7 +11,7 @@ import { describeMailStatus } from "./mail-text.ts";
 /** Interval in milliseconds at which the displayed delay, such as "in 5 minutes", is updated. */
 const TICK_MS = 15_000;
 
-/** Delays in milliseconds after the due time of an update's mails, at which the updates are refetched. */
+/** Delays in milliseconds between the due time of an update's mails and each refetch of the updates. */
 const REFETCH_DELAYS_MS = [4_000, 15_000, 60_000];
 
 /**

@@ -12,7 +12,7 @@ export function describeMailRecipients(
   return words.mailRecipientsNote(count, delaySeconds);
 }
 
-/** Returns the text that states the progress of an update's mails. Null for an update without mails. */
+/** Returns the text that states the progress of an update's mails. Returns null for an update without mails. */
 export function describeMailStatus({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {

@@ -63,7 +63,7 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Delay in milliseconds after the last key press before the URL is checked. */
+/** Debounce delay for checking the typed URL, in milliseconds. */
 const CHECK_DELAY_MS = 350;
 
 /**

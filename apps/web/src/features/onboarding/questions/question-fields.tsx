@@ -27,7 +27,7 @@ export function QuestionFields({
   return <Fields {...props} />;
 }
 
-/** Renders the two fields of the first update. A parent fills in all or none (rule: onboarding-steps). */
+/** Renders the two fields of the first update. A parent fills in both fields or neither (rule: onboarding-steps). */
 function NewsQuestion({ form }: QuestionProps) {
   return (
     <>

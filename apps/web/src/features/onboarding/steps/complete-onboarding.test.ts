@@ -81,8 +81,8 @@ afterEach(() => {
 });
 
 /**
- * Returns the stored progress of an onboarding. `complete` reads and completes the progress, as after a reload, and
- * stores each request's progress.
+ * Stores the progress of an onboarding. Returns functions that read, edit and complete the onboarding. `complete`
+ * starts from the stored progress, as after a reload, and stores the progress of each request.
  */
 function session(draft = full) {
   const start = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });

@@ -29,7 +29,7 @@ export type OnboardingCalls = {
   codeOf(error: unknown): ErrorCode | null;
 };
 
-/** Error codes of requests that created no entry, so that the next attempt can change the request. */
+/** Error codes which prove that the request created no entry. The next attempt can therefore send other data. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "INVALID_INPUT",

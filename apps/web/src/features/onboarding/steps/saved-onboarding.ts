@@ -62,7 +62,7 @@ const savedSchema = z.object({
   draft: draftSchema,
   pieces: piecesSchema,
   reached: z.string().nullable().default(null),
-  /** Time when the picture of the onboarding draft was last changed, in milliseconds since 1970. */
+  /** Time of the last change to the draft's picture, as Unix time in milliseconds. Null without a change. */
   avatarAt: z.number().nullable().default(null),
 });
 

@@ -76,8 +76,8 @@ export function useOnboardingSteps(
   });
 
   /**
-   * Shows the onboarding question of a field, with an error at the field. `true` highlights the field without a
-   * message.
+   * Shows the onboarding question of a field, with an error at the field. If `said` is true, the field is highlighted
+   * without a message.
    */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
@@ -90,7 +90,7 @@ export function useOnboardingSteps(
     showToast({ title, message, tone: "error" });
   }
 
-  /** Clears the errors, hides the toast, and calls a function that navigates to another question. */
+  /** Clears the errors, hides the toast, and calls `there`, which navigates to another question. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

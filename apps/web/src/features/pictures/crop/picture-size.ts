@@ -1,14 +1,20 @@
 import { getEditorPictureSize, type PictureArea } from "../draw-picture.ts";
 
-/** Purpose of a crop: a round face, or a kid's drawing in its own shape. */
+/** Purpose of a crop: a kid's round picture, or a drawing in the shape of its photo. */
 export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** Maximum edge of a kid's picture on upload, in pixels: twice the edge of the stored picture (rule: pictures). */
+/**
+ * Maximum edge length of a kid's uploaded picture, in pixels: twice the edge length of the stored picture
+ * (rule: pictures).
+ */
 const FACE_EDGE = 1024;
 
-/** Returns a crop's size for the upload in pixels, never enlarged. A kid's picture is square. */
+/**
+ * Returns the size in pixels to which a crop is scaled for the upload. The crop is never enlarged. A kid's picture is
+ * square.
+ */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   if (purpose === "drawing") return getEditorPictureSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));

@@ -78,7 +78,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
   );
 }
 
-/** Renders the number of kids, and the e-mail address or a hint if it is missing (rule: sign-in). */
+/** Renders the number of kids and the parent's e-mail address. A hint replaces an unknown address (rule: sign-in). */
 export function AccountFacts({ email, kidCount }: AccountFactsProps) {
   return (
     <dl className={classes.facts}>
@@ -104,7 +104,7 @@ export function DataExportSection() {
   );
 }
 
-/** Renders the section for closing the account, for owners (rule: account-closing). */
+/** Renders the section in which an owner can close the account (rule: account-closing). */
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -123,7 +123,7 @@ export function CloseAccountSection() {
   );
 }
 
-/** Renders the section for leaving the family, for parents who are not the owner (rule: leaving). */
+/** Renders the section in which a parent who is not the owner can leave the family (rule: leaving). */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (
     <SettingSection title={leaveButton()} lead={leaveDescription()} danger>

@@ -17,7 +17,9 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
-/** Renders the confirmation for removing a parent, optionally with a new passcode (rule: leaving). */
+/**
+ * Renders the dialog that confirms the removal of a parent. A passcode can be changed at the same time (rule: leaving).
+ */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
@@ -71,7 +73,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Renders the confirmation for a handover request to another parent (rule: handing-over). */
+/** Renders the dialog that confirms a handover request to another parent (rule: handing-over). */
 export function HandoverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();

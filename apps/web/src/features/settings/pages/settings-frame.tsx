@@ -36,7 +36,7 @@ function useFocusedHeading(path: string, anchor: string) {
   return content;
 }
 
-/** Returns the path of a settings page's parent page, which is in the settings list or "/settings". */
+/** Returns the path of a settings page's parent page: a page of the settings list, or "/settings". */
 const getPathAbove = (path: SettingsPagePath) =>
   SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
 

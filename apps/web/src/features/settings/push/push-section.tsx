@@ -35,7 +35,7 @@ type PushPreferencesProps = {
   reload: () => Promise<PushPreferences | undefined>;
 };
 
-/** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
+/** Renders the settings for push notifications: devices, kinds of news and quiet hours (rule: web-push). */
 export function PushSection() {
   const { query, save, reload } = usePushSettings();
   const { data } = query;
@@ -59,7 +59,10 @@ const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
   denied: words.permissionDeniedNote,
 };
 
-/** Renders the devices with push notifications. A button adds the current device, or a note states the obstacle. */
+/**
+ * Renders the devices with push notifications. Also renders a button that adds the current device, or a note about the
+ * obstacle.
+ */
 function PushDevices({ data: { publicKey, subscriptions } }: { data: PushSettingsView }) {
   const { obstacle, endpoint, turnOn, isTurningOn, turnOff, test } = usePushSubscription();
   if (publicKey === null) return <p className={settings.note}>{words.plainHttpNote()}</p>;

@@ -28,7 +28,10 @@ async function findSubscription() {
   return registration?.pushManager.getSubscription();
 }
 
-/** Subscribes the browser. Returns null if the parent denies permission. Safari requires a call in a click handler. */
+/**
+ * Subscribes the browser. Returns null if the parent denies permission. Safari permits the call only in a click
+ * handler.
+ */
 async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const registration = await registerServiceWorker(PAGE);
@@ -55,7 +58,7 @@ async function untilActive({ active, waiting, installing }: ServiceWorkerRegistr
 
 const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the query of the push settings, and functions that change them. */
+/** Returns the query of the push settings, and functions that save and refetch the preferences. */
 export function usePushSettings() {
   const utils = trpc.useUtils();
   const query = trpc.push.settings.useQuery();

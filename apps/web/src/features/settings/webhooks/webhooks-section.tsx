@@ -11,7 +11,7 @@ import { WebhookDialog } from "./webhook-dialogs.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 import classes from "./webhooks.module.css";
 
-/** Renders the family's webhooks to the owner, and a note to other parents (rule: webhooks). */
+/** Renders the family's webhooks for the owner, and a note for other parents (rule: webhooks). */
 export function WebhooksSection({ user }: { user: UserView }) {
   return (
     <SettingSection title={words.webhooksTitle()} lead={words.webhooksDescription()} isOnly>

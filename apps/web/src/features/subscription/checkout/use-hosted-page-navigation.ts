@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Returns a function that opens a payment page. `isLeaving` is true until Back restores the current page. */
+/**
+ * Returns a function that opens a payment page. `isLeaving` is true from the call until Back restores the current page.
+ */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

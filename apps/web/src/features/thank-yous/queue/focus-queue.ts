@@ -1,4 +1,4 @@
-/** Focuses the queue's heading, for use after a row is removed. */
+/** Focuses the queue's heading. Called after a row is removed. */
 export function focusQueueHeading(): void {
   document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
 }

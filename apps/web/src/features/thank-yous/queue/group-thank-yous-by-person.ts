@@ -19,7 +19,7 @@ export function groupThankYousByPerson(thankYous: readonly ThankYouView[]): Than
   return [...cards.values()];
 }
 
-/** Returns the name by which the thank-you card addresses the person. Null for an anonymous giver. */
+/** Returns the name by which the thank-you card addresses the person. Returns null for an anonymous giver. */
 export const getCardRecipientName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 

@@ -19,7 +19,10 @@ import {
 import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-send-thank-yous.ts";
 
-/** Renders the dialog that sends a thank-you, and states how it arrives (rule: thank-you-message). */
+/**
+ * Renders the dialog that sends a thank-you. The dialog states how the thank-you reaches the giver
+ * (rule: thank-you-message).
+ */
 export default function WriteThankYouDialog({
   kidId,
   firstName,
