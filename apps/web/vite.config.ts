@@ -26,7 +26,7 @@ function isVisitorPath(url: string): boolean {
   );
 }
 
-/** Vite plugin for `pnpm dev`, which loads a different entry script on visitor pages. */
+/** Vite plugin for `pnpm dev` that loads a different entry script on visitor pages. */
 const visitorPagesInDev = {
   name: "visitor-pages-in-dev",
   apply: "serve" as const,
@@ -69,10 +69,10 @@ const PREACT = [
   { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
 ];
 
-/** Groups of modules by build, each in one file. Pages that share other modules share a file. */
+/** Module groups by build. The modules of a group are in one file. */
 const GROUPS: Partial<Record<BuildTarget, Rolldown.CodeSplittingGroup[]>> = {
-  // "start" has everything that the entry imports. An idle hub loads "live". A purchase does not need "qr". "shared"
-  // has modules that several files need.
+  // "start" contains everything that the entry imports. An idle hub loads "live". A purchase does not load "qr".
+  // "shared" contains other modules that several files import.
   relatives: [
     { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 2 },
     { name: "live", test: /\/live\//, priority: 1 },

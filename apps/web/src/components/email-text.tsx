@@ -1,4 +1,4 @@
-/** Renders an e-mail address that breaks before the @ first if it is longer than the line. */
+/** Renders an e-mail address with a line break opportunity before the @, for an address longer than the line. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -35,7 +35,7 @@ export function Dialog({
       data-narrow={isNarrow || undefined}
       data-full={isFull || undefined}
     >
-      {/* Not a <header>, which would be a second banner landmark on the page. */}
+      {/* Uses a `div`, because a `header` would be a second banner landmark on the page. */}
       <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {title}

@@ -8,11 +8,13 @@ type AvatarProps = {
   src?: string | null;
   /** Width and height of the avatar in CSS pixels. */
   size?: number;
-  /** Whether the browser loads the picture before other pictures. */
+  /** Whether the picture has a high fetch priority. */
   isMain?: boolean;
 };
 
-/** Renders a person's picture or initials, hidden from screen readers, because the person's name is adjacent. */
+/**
+ * Renders a person's picture or initials. Both are hidden from screen readers, because the person's name is adjacent.
+ */
 export function Avatar({ name, src = null, size = 44, isMain = false }: AvatarProps) {
   const { isBroken, watch } = usePictureError(src);
   const style = { width: size, height: size };

@@ -12,7 +12,7 @@ export function showErrorToast(title: string, error: unknown, fallback: string):
   showToast({ title, message, tone: "error", action: createSignInAction(error) });
 }
 
-/** Shows an error toast about a failed action that has no texts of its own. */
+/** Shows an error toast with generic texts about a failed action. */
 export const showActionError = (error: unknown): void =>
   showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 

@@ -45,7 +45,7 @@ export function useCurrentToast(): VisibleToast | null {
   );
 }
 
-/** Functions that show a message in an open dialog, starting with the dialog that was opened first. */
+/** Functions that show a message in an open dialog, in the order in which the dialogs were opened. */
 let sheets: readonly ((toast: Toast) => void)[] = [];
 
 /**

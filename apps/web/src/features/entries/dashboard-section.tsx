@@ -7,7 +7,7 @@ import classes from "./section.module.css";
 
 /**
  * Renders a dashboard section: a heading, its actions, and a placeholder, an error or the loaded data. With `isShort`,
- * a phone shows less of each row. `lead` is a line below the heading.
+ * phones hide the details of each row. `lead` is a line below the heading.
  */
 export function DashboardSection<Data>({
   id,

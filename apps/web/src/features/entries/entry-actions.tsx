@@ -53,7 +53,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Actions that an entry's menu contains, but that have no button of their own. */
+  /** Actions that have a menu entry but no button. */
   more?: readonly Action[];
   moves?: RowMoveActions;
   priority?: PriorityToggle | undefined;

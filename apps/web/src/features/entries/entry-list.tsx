@@ -34,7 +34,7 @@ export function EntryList<View extends { id: string }>({
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (isShort) {
-    // The latest added entry stays visible at any position in the list.
+    // The most recently added entry stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
     const isShown = (entry: View, at: number) => at < SHORT_LIST_LENGTH || entry === added;
     return <ul className={className}>{entries.filter(isShown).map(children)}</ul>;

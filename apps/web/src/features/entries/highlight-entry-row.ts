@@ -1,4 +1,4 @@
-/** Maximum time in milliseconds to wait for a row while its list is loading. */
+/** Timeout in milliseconds for a row whose list is loading. */
 const ROW_WAIT_MS = 10_000;
 
 const getRow = (id: string) =>

@@ -1,35 +1,35 @@
 import type { MouseEvent } from "react";
 
-/** Functions that send the deletions of the open sections that can still be undone. */
+/** Functions that send the undoable deletions of a section, one function for each open section. */
 const senders = new Set<() => void>();
 
-/** Deletions without a response, also those of sections that are closed. */
+/** Deletions that await a response, including deletions of closed sections. */
 const unanswered = new Set<Promise<void>>();
 
-/** Adds a section's function to `senders`. Returns a function that removes it. */
+/** Adds a section's function to `senders`. Returns the function that unregisters the section. */
 export function registerPendingDeletions(send: () => void): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
 
-/** Adds a deletion to `unanswered` until it has a response. `deletion` must not reject. */
+/** Adds a deletion to `unanswered` until the response arrives. `deletion` must not reject. */
 export function trackDeletion(deletion: Promise<void>): void {
   unanswered.add(deletion);
   void deletion.then(() => unanswered.delete(deletion));
 }
 
-/** Sends the deletions that can still be undone. Returns all deletions without a response. */
+/** Sends the deletions that can still be undone. Returns all deletions that await a response. */
 export function sendPendingDeletions(): Promise<void>[] {
   for (const send of senders) send();
   return [...unanswered];
 }
 
-/** Maximum time in milliseconds that a sign-out waits for deletions. */
+/** Timeout in milliseconds for the deletions before a sign-out. */
 const MAX_WAIT_MS = 5_000;
 
 /**
  * Handles a click on the link that signs out. Sends the deletions that can still be undone, and follows the link after
- * all deletions have a response. Otherwise, the server could end the session before it receives them.
+ * the responses or a timeout. Otherwise, the session could end before the server receives the deletions.
  */
 export function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
   const deletions = sendPendingDeletions();

@@ -97,8 +97,8 @@ export function useUndoableDelete({
   }, []);
 
   // A busy browser can discard a page before the page receives `pagehide`. The listener is added only for deletions,
-  // because Firefox cannot restore a page with such a listener on Back. Both requests are sent: the plain one survives
-  // the closing, and `send` updates a page that stays open, such as after the start of a download.
+  // because Firefox cannot restore a page with such a listener on Back. Sends both requests: `sendPlainly` works if the
+  // page closes, and `send` updates a page that stays open, such as after the start of a download.
   const hasUndoable = Object.values(leaving).includes("undoable");
   useEffect(() => {
     if (!hasUndoable) return;

@@ -7,7 +7,7 @@ import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
 const NAMED_GIFTS = 2;
 
-/** Returns the gift's name, such as "Wooden train" or "$30 · 529 gift". */
+/** Formats a person's gift, such as "Wooden train" or "$30 · 529 gift". */
 export const formatPersonGift = (
   { contributionType, amount, giftLabel }: PersonGiftView,
   currency?: Currency,

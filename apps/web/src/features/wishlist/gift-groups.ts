@@ -16,7 +16,10 @@ export function groupGifts(
   return [...groups.values()];
 }
 
-/** Returns gifts that have not arrived, and shown wishes without gifts or holds (rule: after-the-day). */
+/**
+ * Returns the gifts that have not arrived as `given`. Returns the shown wishes without gifts or holds, except
+ * activities, as `over` (rule: after-the-day).
+ */
 export function listBirthdayWishes(items: readonly ParentWishlistItemView[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {

@@ -21,9 +21,9 @@ const isLink = (text: string): boolean =>
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * Renders the name field of a new wish. The field accepts a name, a link, or a name with a link, and a price. A link
- * without a name moves to the URL field, and the page at the link is fetched for the name. Enter submits the form after
- * the fetch. With `onAddNext`, the form stays open for the next wish (rule: paste-first).
+ * Renders the name field of a new wish. The field accepts a name, a link or both, and a price. A link without a name
+ * moves to the URL field, and the page at the link is fetched for the name. Enter submits the form after the fetch.
+ * With `onAddNext`, the form stays open for the next wish (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },

@@ -16,7 +16,8 @@ import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
 /**
- * Errors of typed wishes: either one error for each line, which is null for a valid line, or one message for all lines.
+ * Errors of typed wishes. `lines` has one error for each line, or null for a valid line. `message` applies to all
+ * lines.
  */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
@@ -26,10 +27,10 @@ type UnpublishedDrafts = { rows: string; drafts: readonly ParentWishlistItemView
 const NO_DRAFTS: UnpublishedDrafts = { rows: "", drafts: [] };
 
 /**
- * Returns a function that adds typed lines to the wishlist. A line has a name, a link, or a name with a link. The name
- * of a link without a name is read from the page. The function resolves with the errors, or with null after the wishes
- * were published. If a line is invalid, no wish is added. If adding or publishing fails, the next call publishes the
- * added wishes, or replaces them if the lines have changed (rule: launch).
+ * Returns a function that adds typed lines to the wishlist. A line contains a name, a link or both. A missing name is
+ * read from the linked page. The function resolves with the errors, or with null after the wishes were published. If a
+ * line is invalid, no wish is added. If adding or publishing fails, the next call publishes the added wishes or, if the
+ * lines have changed, replaces the wishes (rule: launch).
  */
 export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();

@@ -55,7 +55,10 @@ export const canPublish = ({
   url,
 }: Pick<WishlistItemView, "isActivity" | "isIdea" | "url">) => isActivity || isIdea || url !== null;
 
-/** Returns whether a wish can be added to the Top 3. True for a published, open activity (rule: slot-candidates). */
+/**
+ * Returns whether a wish can be added to the Top 3. Returns true for a published, open activity
+ * (rule: slot-candidates).
+ */
 export const canTakeSlot = ({
   isActivity,
   isPurchased,

@@ -20,7 +20,10 @@ const AllKidDialogs = createLazyPopup(
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders the dashboard's top bar. Phones have fewer buttons and a Search button (rule: dashboard-menu). */
+/**
+ * Renders the dashboard's top bar. On phones, the bar has fewer buttons, but also the Search button, which wider
+ * screens have in the side navigation (rule: dashboard-menu).
+ */
 export function DashboardTopBar({ dialogs }: { dialogs: KidDialogs }) {
   const { kids, kid, hubPath, onSelectKid, share, search } = useDashboard();
   return (

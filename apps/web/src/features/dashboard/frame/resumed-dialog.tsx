@@ -34,7 +34,10 @@ const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.tsx"));
 
 type ResumedDialogProps = DialogProps & {
-  /** Passed as a prop. An import would move the components out of the dashboard's chunk. */
+  /**
+   * Components of each kind of link. The prop replaces an import, which would move the components out of the
+   * dashboard's chunk.
+   */
   linkComponents: typeof LINK_COMPONENTS;
 };
 

@@ -19,7 +19,7 @@ export default function EmptyInbox({ hasLinks }: { hasLinks: boolean }) {
   );
   const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId: kid.id }, { enabled: false });
   const hasGifts = contributions.length > 0 || wishes.some(({ gifts }) => gifts.length > 0);
-  // Nobody waits for a thank-you, so all givers have one.
+  // No thank-you is pending, so every giver has been thanked.
   const thanked = [
     ...new Set(
       listLedgerGifts(wishes, contributions)

@@ -27,7 +27,7 @@ export function GivingPage() {
             return <Section key={kind} {...about} onAdd={() => add(getLinkName(kind))} />;
           })}
         </div>
-        {/* Wider screens have it below the figures of Today. */}
+        {/* Wider screens show the button below the statistics on the Today page. */}
         <div className={classes.narrow}>
           <ClickReportButton {...about} />
         </div>

@@ -119,7 +119,7 @@ test("finds a page and a wish of another child, and changes nothing on Escape", 
   expect(did).toEqual([]);
 });
 
-/** People, and the wishes, updates and links of two kids. */
+/** Number of lists that the search requests: the people, and the wishes, updates and links of two kids. */
 const LIST_COUNT = 1 + 2 * (2 + LINK_KINDS.length);
 
 test("requests no list before it opens, and each list once", async () => {

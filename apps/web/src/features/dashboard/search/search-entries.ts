@@ -35,7 +35,9 @@ export type SearchEntry = {
   id: string;
   group: SearchGroupName;
   label: string;
-  /** Text beside the label, which distinguishes results with the same label. The search covers both. */
+  /**
+   * Text beside the label that distinguishes results with the same label. The search covers the label and the detail.
+   */
   detail: string;
   run: () => void;
 };

@@ -103,8 +103,8 @@ export function createDeleteOptions<View extends Entry>(
 }
 
 /**
- * Sends a delete request. Resolves if the record is already deleted, such as after a lost response or a deletion in
- * another tab.
+ * Sends a delete request. Also resolves if the record is already deleted, such as after a lost response or a deletion
+ * in another tab.
  */
 export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
   try {

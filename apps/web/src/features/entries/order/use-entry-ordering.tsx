@@ -22,7 +22,7 @@ export type EntryOrder<View> = {
 
 /**
  * Returns controls for sorting a section's entries. A button starts sorting mode. Menu entries move a row to the start
- * or end. `movable` contains the entries that can be moved. Fewer than two movable entries have no controls
+ * or end. `movable` contains the entries that can be moved. Returns no controls for fewer than two movable entries
  * (rule: own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(

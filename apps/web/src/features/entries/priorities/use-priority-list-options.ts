@@ -11,7 +11,7 @@ import {
 } from "../lists/list-cache.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-/** Field of an input that moves an entry to a priority slot, or out of its slot for null. */
+/** Input field with the priority slot to which an entry moves. Null removes the entry from its slot. */
 export type PriorityOrderInput = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: PrioritySlots };
 

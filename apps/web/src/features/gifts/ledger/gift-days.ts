@@ -9,7 +9,7 @@ export type RevertibleGiftDay = {
   reported: number;
 };
 
-/** Minimum number of reversible gifts on a day before the ledger offers to revert the whole day. */
+/** Minimum number of reversible gifts on a day for which the ledger offers to revert the whole day. */
 const MIN_REVERTIBLE_GIFTS = 5;
 
 /** Returns the days with reversible gifts, newest first. */

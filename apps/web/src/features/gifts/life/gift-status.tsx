@@ -9,7 +9,7 @@ const TONES: Readonly<Record<GiftStage, string | undefined>> = {
   thanked: rows.statusMuted,
 };
 
-/** Renders the stage of a gift, in the same words and color everywhere (rule: gift-life). */
+/** Renders the label of a gift's stage, which is the same in every list (rule: gift-life). */
 export function GiftStatus({
   stage,
   ...about

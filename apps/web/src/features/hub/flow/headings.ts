@@ -11,7 +11,7 @@ export const WISHES_HEADING_ID = "wishlist-heading";
 /** Returns whether the URL's fragment opens the subscription form (rule: get-updates). */
 export const hasUpdatesAnchor = (): boolean => window.location.hash === `#${GET_UPDATES_ANCHOR}`;
 
-/** Focuses the wall's heading without scrolling, for use after the clicked element is removed. */
+/** Focuses the wall's heading without scrolling. Called after the clicked element is removed. */
 export function focusWallHeading(): void {
   document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
 }

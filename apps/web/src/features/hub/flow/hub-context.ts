@@ -14,7 +14,7 @@ export type HubContextValue = {
   send: (event: HubFlowEvent) => void;
   /** Applies a change to the shown hub, such as an added gift. */
   change: (edit: (current: HubView) => HubView) => void;
-  /** Reloads the hub's data, for use after a change by another visitor. */
+  /** Reloads the hub's data, for example after a change by another visitor. */
   refresh: () => void;
 };
 

@@ -158,8 +158,8 @@ function openThanks(flow: HubFlow): HubFlow {
 }
 
 /**
- * Returns whether `next` may replace the open dialog. True if no dialog is open, or if the list of registries is open.
- * Also true for two dialogs of the same kind, except `purchase`.
+ * Returns whether `next` may replace the open dialog. Returns true if no dialog is open or the list of registries is
+ * open. Also returns true for two dialogs of the same kind, except `purchase`.
  */
 function canReplaceDialog(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;

@@ -51,8 +51,8 @@ export function useHubFlowEvents(isPaused: boolean) {
 const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown"];
 
 /**
- * Returns whether to load the code of the supporter's flow in advance. True after the first interaction. Also true if a
- * followed link, the URL's fragment or the history requires a dialog.
+ * Returns whether to load the code of the supporter's flow in advance. Returns true after the first interaction, or if
+ * a followed link, the URL's fragment or the history requires a dialog.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);

@@ -13,7 +13,7 @@ const savesData = () => Object(Reflect.get(navigator, "connection")).saveData ==
 
 /**
  * Updates an open hub after each event of the stream at `path`. Calls `refresh` if the visitor lost access. Does nothing
- * if the browser saves data (rule: live-pages).
+ * if the browser's data saver is on (rule: live-pages).
  */
 export function watchHub(
   { familyUrl, kidId }: { familyUrl: string; kidId: string },

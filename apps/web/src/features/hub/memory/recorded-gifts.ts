@@ -13,11 +13,11 @@ export type RecordedGift = {
   itemName: string;
   /** Token that undoes a purchase. Empty for other gifts, which are undone with their gift access token. */
   undoToken: string;
-  /** Time at which the gift was recorded, in milliseconds since 1970, by the browser's clock. */
+  /** Unix time in milliseconds at which the gift was recorded, according to the browser's clock. */
   recordedAt: number;
   /** Gift access token of the gift's private page. Missing from entries stored by older versions (rule: gift-pass). */
   passToken?: string;
-  /** End of the hold in milliseconds since 1970. Missing for a gift. */
+  /** Unix time in milliseconds at which the hold ends. Missing for a gift. */
   heldUntil?: number;
   /** Amount of a contribution. Missing for other gifts. */
   amount?: number;

@@ -4,7 +4,10 @@ const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
 const FOLLOWED = "giftling:followed";
 
-/** Time in milliseconds during which a reloaded page still shows the question about a followed link. */
+/**
+ * Lifetime in milliseconds of a stored followed link. Until the link expires, a reloaded page shows the question about
+ * the link.
+ */
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
 /**

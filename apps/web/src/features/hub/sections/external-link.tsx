@@ -10,7 +10,10 @@ type Props = Omit<
   onFollow?: () => void;
 };
 
-/** Renders a link that opens another site in a new tab, which has no access to the hub's tab (rule: web-addresses). */
+/**
+ * Renders a link that opens another site in a new tab. `noopener` denies the site access to the hub's tab
+ * (rule: web-addresses).
+ */
 export function ExternalLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) onFollow?.();

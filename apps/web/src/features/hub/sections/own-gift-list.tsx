@@ -31,8 +31,8 @@ const MAX_GIFTS = 2;
 const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
 
 /**
- * Returns whether a stored gift or hold may still exist. False if the hub shows that the family released the hold or
- * reverted the purchase. True for a wish that is not on the hub.
+ * Returns whether a stored gift or hold may still exist. Returns false if the hub shows that the family released the
+ * hold or reverted the purchase. Returns true for a wish that is not on the hub.
  */
 function isKnown({ itemId, heldUntil, passToken = "demo." }: RecordedGift, hub: HubView): boolean {
   const wish = hub.wishlist.find(({ id }) => id === itemId);
@@ -48,7 +48,8 @@ const parseKidsGifts = (text: string, { kid }: HubView): RecordedGift[] =>
 
 /**
  * Deletes holds and purchases that no longer exist from the browser's storage. Queries the API about each stored hold,
- * because the hub does not show whose a hold is. Queries the API about a purchase only if the hub does not show it.
+ * because the hub does not show who created a hold. Queries the API about a purchase only if the hub does not show the
+ * purchase.
  */
 function useMissingGiftDeletion(text: string, hub: HubView): void {
   useEffect(() => {
@@ -96,7 +97,7 @@ export default function OwnGiftList({ text }: { text: string }) {
   );
 }
 
-/** Focuses the page's content, for use after the pressed button is removed. */
+/** Focuses the page's content. Called after the pressed button is removed. */
 const focusContent = () => document.getElementById("hub")?.focus({ preventScroll: true });
 
 const getGiftPath = ({ passToken }: RecordedGift) =>

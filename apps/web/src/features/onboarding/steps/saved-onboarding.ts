@@ -62,7 +62,7 @@ const savedSchema = z.object({
   draft: draftSchema,
   pieces: piecesSchema,
   reached: z.string().nullable().default(null),
-  /** Time of the last change to the draft's picture, as Unix time in milliseconds. Null without a change. */
+  /** Unix time in milliseconds of the last change to the draft's picture. Null if the picture was never changed. */
   avatarAt: z.number().nullable().default(null),
 });
 

@@ -6,7 +6,7 @@ import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
 const MAX_CONCURRENT_FETCHES = 3;
-/** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
+/** Retry delay in milliseconds after the rate limit for fetched pages is exceeded. */
 const PAUSE_MS = 10_000;
 
 /** Fetches the page of each import row that has no name, and fills in the names that are still empty (rule: import). */

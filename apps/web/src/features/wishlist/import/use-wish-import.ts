@@ -132,8 +132,9 @@ export function useWishImport(kidId: string) {
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
   /**
-   * Saves all rows except omitted duplicates. Resolves with the drafts, and whether an earlier attempt had saved them.
-   * If so, changes made after that attempt stay in the review. Rejects if the request fails.
+   * Saves all rows except omitted duplicates. Resolves with the drafts. `isEarlier` is true if an earlier attempt had
+   * saved the drafts. If so, rows that the earlier attempt did not contain stay under review. Rejects if the request
+   * fails.
    */
   async function save() {
     const { rows: all, occasionId } = form.getValues();

@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 
 /**
- * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated on storing and on
- * rendering (rule: web-addresses).
+ * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated when stored and
+ * when rendered (rule: web-addresses).
  */
 export function getSafeUrl(url: string | null): string | null {
   return url !== null && isSafeUrl(url) ? url : null;
@@ -82,8 +82,8 @@ export function getShopName(url: string | null): string | null {
 }
 
 /**
- * Formats a price as "about $30", rounded to whole units if the price is at least 1. In US dollars, also puts "about"
- * before other texts that start with "$". Returns any other text unchanged, and null for an empty text
+ * Formats a price as "about $30", rounded to whole units if the price is at least 1. In US dollars, also prepends
+ * "about" to any other text that starts with "$". Returns any other text unchanged, and null for an empty text
  * (rule: currency).
  */
 export function formatPrice(
