@@ -5,7 +5,7 @@ import { PAGE_DOCUMENTS, PAGES } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { getRouteFile } from "../ssr/files.ts";
 
-/** Folders that contain a file for each of the parents' pages and each page about the product. */
+/** Folders with one file for each page of the parents' app and each page about the product. */
 const FOLDERS = ["routes", "visitor/site"];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, "..", folder), { recursive: true, encoding: "utf8" }),

@@ -6,9 +6,9 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 type Routers = keyof Inputs & keyof Outputs;
 type Procedures<R extends Routers> = keyof Inputs[R] & keyof Outputs[R] & string;
-/** Input of a procedure, such as `Input<"wishlist", "purchase">`. */
+/** Input of a procedure, such as `ProcedureInput<"wishlist", "purchase">`. */
 export type ProcedureInput<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
-/** Output of a procedure, such as `Output<"wishlist", "purchase">`. */
+/** Output of a procedure, such as `ProcedureOutput<"wishlist", "purchase">`. */
 export type ProcedureOutput<R extends Routers, P extends keyof Outputs[R]> = Outputs[R][P];
 
 /** Error response of the API. `data` contains the error code and the rejected fields (rule: error-body). */

@@ -53,8 +53,8 @@ function showModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens and closes a `dialog` element as a modal dialog. Focuses the element `[data-autofocus]` in the dialog, or else
- * `[tabindex="-1"]`, or else the first control. Closing returns the focus to the previously focused element.
+ * Opens and closes a `dialog` element as a modal dialog. Focuses the element `[data-autofocus]` in the dialog. Falls
+ * back to `[tabindex="-1"]`, then to the first control. Closing returns the focus to the previously focused element.
  */
 export function useModalDialog({
   opened,

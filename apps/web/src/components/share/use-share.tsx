@@ -8,8 +8,8 @@ import { shareUrl } from "./share.ts";
 const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
- * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
- * that shows the URL if sharing and copying fail. The caller must render `fallback`.
+ * Returns a function that shares a URL with the device's share dialog. If sharing fails, the function copies the URL.
+ * `fallback` is a dialog that shows the URL if sharing and copying fail. The caller must render `fallback`.
  */
 export function useShare(title: string, url: string, words?: string, onShared?: () => void) {
   const [isOpen, setOpen] = useState(false);

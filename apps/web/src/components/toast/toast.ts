@@ -49,7 +49,7 @@ export function useCurrentToast(): VisibleToast | null {
 let sheets: readonly ((toast: Toast) => void)[] = [];
 
 /**
- * Registers the function by which an open dialog shows messages, so that no toast covers the dialog. Returns a function
+ * Registers a function that shows messages in an open dialog, so that no toast covers the dialog. Returns a function
  * that removes the registration (rule: toasts).
  */
 export function addSheetToastHandler(show: (toast: Toast) => void): () => void {

@@ -6,8 +6,8 @@ import {
 } from "../thank-yous/queue/thank-you-text.ts";
 
 /**
- * Returns the numbers of a kid's pending items, from cached lists or else from the server. Returns null until the
- * numbers are available (rule: waiting-counts).
+ * Returns the numbers of a kid's pending items, from cached lists or, for uncached lists, from the server's counts.
+ * Returns null until the numbers are available (rule: waiting-counts).
  */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

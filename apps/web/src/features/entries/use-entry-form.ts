@@ -44,11 +44,11 @@ export type SecondarySubmit<Values> = {
  * unchanged.
  *
  * `save` calls the mutation, and `isPending` is the state of that mutation. `save` receives an idempotency key for an
- * addition (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names, or
- * else above the buttons. With `toast`, the error has a title, and the fields are highlighted without a message.
- * `toast.message` is used for an error without a message. `draft` is the storage key of the typed values, which survive
- * a reload and an expired session. With `edited`, the parent resolves edit conflicts. `other` adds a second submit
- * button (rule: dialog-drafts).
+ * addition (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names or, if
+ * the server names no field, above the buttons. With `toast`, the error has a title, and the fields are highlighted
+ * without a message. `toast.message` is used for an error without a message. `draft` is the storage key of the typed
+ * values, which survive a reload and an expired session. With `edited`, the parent resolves edit conflicts. `other`
+ * adds a second submit button (rule: dialog-drafts).
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -107,7 +107,9 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) saveDraftChanges(draft, start, { ...start, ...changed });
   }
 
-  /** Shows a server error at the fields that the error names, or else as an error of the whole form. */
+  /**
+   * Shows a server error at the fields that the error names. An error that names no field applies to the whole form.
+   */
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);

@@ -8,8 +8,7 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
 /**
- * Browser storage key. The value is the `familyId` of a removed parent at the time when the parent dismissed the page
- * about the removal.
+ * Browser storage key. The value is the `familyId` that a removed parent had on dismissing the page about the removal.
  */
 const DISMISSED_KEY = "giftling:taken-out";
 

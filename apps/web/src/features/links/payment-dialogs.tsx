@@ -45,7 +45,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
   };
 }
 
-/** Returns whether a payment link's label and URL, which are required, contain text (rule: payment-links). */
+/** Returns whether a payment link has a label and a URL. Both are required (rule: payment-links). */
 export const hasPaymentLinkLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 

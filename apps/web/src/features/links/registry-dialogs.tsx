@@ -32,8 +32,8 @@ import { listServiceNames } from "./registry-services.ts";
 type RegistryFormValues = PrioritySlotValues & {
   service: RegistryService;
   /**
-   * Whether a typed URL no longer changes the registry service. True for an existing link, and after the parent
-   * selected a service.
+   * Whether the registry service is fixed, so that another URL does not change the service. True for an existing link,
+   * and after the parent selected a service.
    */
   isServiceChosen: boolean;
   label: string;

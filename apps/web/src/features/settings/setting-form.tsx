@@ -24,8 +24,8 @@ import classes from "./settings.module.css";
 
 /**
  * Returns the form of a setting. The response to a save updates the cached user. An error is shown at the field that
- * the server names, or else in a toast. Unsaved values are stored as a draft, and restored when the form is shown again
- * (rule: settings-drafts).
+ * the server names or, if the server names no field, in a toast. Unsaved values are stored as a draft, and restored
+ * when the form is shown again (rule: settings-drafts).
  */
 export function useSettingForm<Values extends object, Input>({
   draft,

@@ -23,8 +23,8 @@ export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
 }
 
 /**
- * Focuses a heading after the focused element is removed, such as a button with its row. Without this, the next Tab would
- * start at the top of the page. The heading is the section's, or the page's if the section is removed too.
+ * Focuses a heading after the focused element is removed, such as a button with its row. Otherwise, the next Tab would
+ * start at the top of the page. The heading belongs to the section or, if the section is removed too, to the page.
  */
 export function focusHeadingAfterRemoval(page: HTMLElement): () => void {
   let focused: Element | null = null;

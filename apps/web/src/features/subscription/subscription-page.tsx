@@ -82,7 +82,10 @@ export function SubscriptionPage({
   );
 }
 
-/** Renders the prices that the owner can buy, or else Premium's features (rule: price-catalog). */
+/**
+ * Renders the prices that the owner can buy. If no price can be bought, renders Premium's features
+ * (rule: price-catalog).
+ */
 function PriceChoices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];
   if (offers.length > 0) return <TrialOffer offers={offers} />;

@@ -69,7 +69,7 @@ function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; ki
   );
 }
 
-/** Renders how an edit affects an update's mails, and a preview unless the mails were sent. */
+/** Renders an edit's effect on an update's mails. Also renders a preview unless the mails were sent. */
 function EditMailFields({
   form,
   kidId,

@@ -177,7 +177,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
 
 const MAX_GROUP_RESULTS = 8;
 
-/** Groups of search results, in the order in which groups with equally good matches are shown. */
+/** Groups of search results. Groups with equally good matches are shown in this order. */
 const GROUPS: readonly SearchGroupName[] = [
   "kids",
   "wishes",

@@ -4,7 +4,7 @@ import { useSetGiftsReceived } from "./use-received-gifts.ts";
 
 /**
  * Renders the button that records gifts as arrived. After a click, the button disappears. The focus moves to the gift's
- * next step, or else to the heading of the section (rule: gift-life).
+ * next step or, if no step remains, to the section's heading (rule: gift-life).
  */
 export default function MarkReceivedButton({
   kidId,

@@ -79,9 +79,9 @@ function getLabelErrors({ label }: GivingFormValues): GivingFormErrors | null {
 }
 
 /**
- * Returns the form of a dialog with a name, an amount or both. Initial values come from the form's draft, or else from
- * the name last given in the browser. Errors are shown at their fields, and the first invalid field is focused
- * (rule: purchase-dialog).
+ * Returns the form of a dialog with a name, an amount or both. The initial values come from the form's draft. Without a
+ * draft, the name field contains the name last given in the browser. Errors are shown at their fields, and the first
+ * invalid field is focused (rule: purchase-dialog).
  */
 export function useGivingForm({
   about,

@@ -15,7 +15,7 @@ import {
 } from "./hub-flow.ts";
 import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
-/** Events with which a visitor opens or schedules a dialog. */
+/** Visitor's events that open or schedule a dialog. */
 const OPENING_EVENTS: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",
   "registryFollowed",

@@ -60,7 +60,7 @@ function isOpen(gift: RecordedGift, now: number): boolean {
   return !passToken.startsWith("demo.") || isRecent(gift, now);
 }
 
-/** Returns the key of a stored gift: its gift access token, or else the wish's ID. */
+/** Returns the key of a stored gift: its gift access token or, for an entry without a token, the wish's ID. */
 export const getRecordedGiftKey = ({ passToken, itemId }: RecordedGift): string =>
   passToken ?? itemId;
 

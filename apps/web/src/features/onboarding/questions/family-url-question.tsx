@@ -67,7 +67,7 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
 const CHECK_DELAY_MS = 350;
 
 /**
- * Renders whether the typed family URL is available, and a suggestion if the URL is taken. Renders nothing for an
+ * Renders the availability of the typed family URL, and a suggestion if the URL is taken. Renders nothing for an
  * incomplete URL, or until the response arrives. The Next button checks the URL again (rule: address-while-typing).
  */
 export function FamilyUrlAvailability({

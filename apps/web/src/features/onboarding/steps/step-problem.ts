@@ -97,8 +97,8 @@ export function findStepProblem(
 export type FieldError = { field: Field; message: string };
 
 /**
- * Returns the form field and message of an API error, or null if the error names no field. In the parent's step, the
- * API's field `firstName` is the parent's name, otherwise the kid's name.
+ * Returns the form field and message of an API error, or null if the error names no field. The API's field `firstName`
+ * is the parent's name in the parent's step, and the kid's name in other steps.
  */
 export function getFieldError(
   step: OnboardingStep,

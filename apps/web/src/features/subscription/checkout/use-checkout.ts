@@ -11,7 +11,10 @@ import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 /** Product of a checkout: the free trial or a price of the catalog (rule: checkout). */
 export type CheckoutItem = "trial" | PriceId;
 
-/** Returns a function that opens a checkout. The function refetches the prices after an error (rule: checkout). */
+/**
+ * Returns a function that opens a checkout. After an error response, the function refetches the parent's data,
+ * including the prices (rule: checkout).
+ */
 export function useCheckout() {
   const utils = trpc.useUtils();
   const { isLeaving, leave } = useHostedPageNavigation();

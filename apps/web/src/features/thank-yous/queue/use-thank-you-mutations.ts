@@ -34,7 +34,7 @@ export function useThankYouLists(kidId: string) {
       leaveQueue(id);
       return waiting;
     },
-    /** Moves a thank-you to the history if its status is `sent` or `thanked`, or else to the queue. */
+    /** Moves a thank-you to the history if its status is `sent` or `thanked`, and to the queue otherwise. */
     settle: (sent: SentThankYouView) => {
       if (sent.status === "sent" || sent.status === "thanked") {
         leaveQueue(sent.id);

@@ -1,8 +1,8 @@
 /**
  * Code of the bookmarklet, which runs on a shop's page in the parent's browser. Reads the product's name, price and
- * picture from the page's JSON-LD, or else from the Open Graph properties. Opens `addUrl` with the data in the
- * fragment, in a new tab unless the browser blocks tabs. Only reads and navigates, because many shops block scripts.
- * The page at `addUrl` validates the data.
+ * picture from the page's JSON-LD, and missing values from the Open Graph properties. Opens `addUrl` with the data in
+ * the fragment, in a new tab unless the browser blocks tabs. Only reads and navigates, because many shops block
+ * scripts. The page at `addUrl` validates the data.
  *
  * The function is serialized, so its body must not use outer variables (rule: add-from-anywhere).
  */

@@ -164,7 +164,10 @@ const TONES = [
   wishPictureClasses.paper,
 ] as const;
 
-/** Renders a tile for a wish without a picture: a sprout for an activity, or else the name's first letter. */
+/**
+ * Renders a tile for a wish without a picture: a sprout for an activity, and the name's first letter for any other
+ * wish.
+ */
 function WishPlaceholder({ item }: { item: HubItem }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
   const tone = TONES[getAvatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
