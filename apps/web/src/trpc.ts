@@ -75,7 +75,7 @@ export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): Trp
           headers: pageHeaders,
           fetch: read,
           maxURLLength: 6_000,
-          // An API process of release 0.2.0 accepts ten calls.
+          // An API process of release 0.2.0 accepts at most ten calls in a request.
           maxItems: MAX_BATCH_CALLS,
         }),
       }),

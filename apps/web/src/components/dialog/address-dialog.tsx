@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
-/** Renders a dialog that shows a URL, selected for manual copying. */
+/** Renders a dialog with a URL that is selected for manual copying. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.copyLinkTitle()} isNarrow>

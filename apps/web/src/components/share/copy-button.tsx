@@ -17,7 +17,7 @@ type CopyButtonProps = {
   onCopied?: () => void;
 };
 
-/** Returns a boolean state that resets to false 2 seconds after being set to true (rule: timings). */
+/** Returns a boolean state. The state is reset to false 2 seconds after it becomes true (rule: timings). */
 export function useCopiedState() {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import classes from "./sheet-toast.module.css";
 import { addSheetToastHandler, hideToast, type Toast } from "./toast.ts";
 
 /**
- * Renders the messages of toasts inside an open dialog of a visitor page. Each message is visible for as long as a
- * toast (rule: toasts).
+ * Renders the messages of toasts inside an open dialog of a visitor page. Each message has the duration of a toast
+ * (rule: toasts).
  */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);

@@ -15,7 +15,7 @@ import type { EntryListPath } from "./page-link.tsx";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmit } from "./use-entry-form.ts";
 
-/** Configuration of the dialogs that add and edit one kind of entry, such as the fields, validation and texts. */
+/** Configuration of the dialogs that add and edit one kind of entry: fields, validation, texts and options. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
   /** Path of the dashboard page that lists all entries of the kind. */

@@ -103,7 +103,7 @@ describe("filterSearchEntries", () => {
         wishes: Array.from({ length: 300 }, (_, n) => wish(`${kid.id}-${n}`, `Puzzle no. ${n}`)),
       }),
     );
-    // The fastest of five searches, because other tests use the same cores.
+    // Measures the fastest of five searches, because other tests use the same CPU cores.
     const searches = Array.from({ length: 5 }, () => {
       const start = performance.now();
       const groups = filterSearchEntries(listEntries(kids, lists).entries, "puzzle 29");

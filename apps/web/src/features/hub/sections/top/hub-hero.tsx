@@ -89,7 +89,7 @@ function PaperConfetti() {
         <path d="M178 128c9-4 10 8 19 4" stroke="var(--giftling-sun)" />
         <path d="M10 134c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
       </g>
-      {/* A line without length is a dot. */}
+      {/* A line of length zero is drawn as a dot. */}
       <g strokeWidth="8" strokeLinecap="round">
         <path d="M160 12h0M172 162h0M38 164h0" stroke="var(--giftling-art-gift)" />
         <path d="M14 98h0" stroke="var(--giftling-art)" />
