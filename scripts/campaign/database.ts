@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createDatabase, type Executor } from "@giftling/db/client";
 import { findRunningPostgres } from "@giftling/db/postgres";
-import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
+import { purchases } from "@giftling/db/schema/gifts";
+import { wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import type { ProductProcess } from "../harness/product.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { purchases } from "@giftling/db/schema/wishlist";
+import { purchases } from "@giftling/db/schema/gifts";
 import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";

@@ -1,5 +1,5 @@
-import type { thankYous } from "@giftling/db/schema/gratitude";
 import { mailContacts, supporters } from "@giftling/db/schema/supporters";
+import type { thankYous } from "@giftling/db/schema/thank-yous";
 import { makeContribution, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { sha256 } from "../core/crypto/tokens.ts";

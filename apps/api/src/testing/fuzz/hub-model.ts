@@ -1,4 +1,4 @@
-import { purchases } from "@giftling/db/schema/wishlist";
+import { purchases } from "@giftling/db/schema/gifts";
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { and, eq, isNotNull } from "drizzle-orm";

@@ -3,7 +3,7 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
 import { createId } from "@giftling/db/queries/core/ids";
 import { listWebhooks } from "@giftling/db/queries/webhooks/webhooks";
-import { contributions } from "@giftling/db/schema/gratitude";
+import { contributions } from "@giftling/db/schema/gifts";
 import { mailContacts } from "@giftling/db/schema/supporters";
 import { digestWishes } from "@giftling/db/schema/updates";
 import { webhookDeliveries } from "@giftling/db/schema/webhooks";

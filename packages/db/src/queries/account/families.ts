@@ -10,10 +10,11 @@ import {
   familyInvites,
   familyMembers,
 } from "../../schema/families.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { supporters } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { lockRows } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";

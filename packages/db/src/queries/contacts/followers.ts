@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import {
   digestSubscriptionCondition,

@@ -11,8 +11,9 @@ import {
 } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import {

@@ -3,7 +3,7 @@ import { extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { addressTombstones, families, familyAddresses } from "../../schema/families.ts";
-import { giftCounts } from "../../schema/gratitude.ts";
+import { giftCounts } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { idempotencyKeys, operatorActions, rateLimits } from "../../schema/operation.ts";
 import { pictures } from "../../schema/pictures.ts";

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";

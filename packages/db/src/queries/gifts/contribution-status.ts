@@ -1,7 +1,7 @@
 import type { ContributionStatus, ContributionView } from "@giftling/domain";
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions } from "../../schema/gratitude.ts";
+import { contributions } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";

@@ -1,7 +1,8 @@
 import { type ContributionType, type ContributionView, centsToDollars } from "@giftling/domain";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions } from "../../schema/gifts.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;

@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } f
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 
 /** SQL condition that the thank-you is pending or that its mail failed. */
 export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "failed"]);

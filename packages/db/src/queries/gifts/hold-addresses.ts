@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizz
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
+import { purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { lockRows } from "../core/ids.ts";
 import { visibleGiftCondition } from "./gift-access.ts";

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
 

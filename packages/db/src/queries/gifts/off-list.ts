@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { purchases } from "../../schema/gifts.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { createId, equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";

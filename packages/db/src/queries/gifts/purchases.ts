@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { purchases } from "../../schema/gifts.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { purchasedUnitCondition, type UnitRow } from "../wishlist/units.ts";

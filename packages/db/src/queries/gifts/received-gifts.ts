@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { purchases } from "../../schema/gifts.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { lockRows } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 

@@ -8,12 +8,12 @@ import {
   type UpdateView,
 } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
-import { contributions } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
-import { occasions, purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { occasions, wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildDollars,
   buildIsoText,

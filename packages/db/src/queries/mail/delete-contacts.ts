@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import { extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
 import { assignGiftsToPeople } from "../people/people.ts";
 import { giverContactCondition } from "../people/person-columns.ts";

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";

@@ -6,10 +6,10 @@ import {
 } from "@giftling/domain";
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { purchases } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import {
   digestSubscriptionCondition,
   mailableContactCondition,

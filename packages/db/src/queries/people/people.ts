@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, people, supporters } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { createId, equalsId, kidBelongsToFamily, lockRows } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { personIdColumn } from "./person-columns.ts";

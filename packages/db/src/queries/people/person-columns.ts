@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, people } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 
 /** SQL condition that a contact is confirmed and is the contact of the gift in `thank_yous`. */

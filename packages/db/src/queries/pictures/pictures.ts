@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
-import { thankYous } from "../../schema/gratitude.ts";
+import { purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { createId } from "../core/ids.ts";
 import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";

@@ -8,8 +8,8 @@ import {
 } from "@giftling/domain";
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { purchases } from "../../schema/gifts.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
-import { purchases } from "../../schema/wishlist.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 type SlotRow = typeof prioritySlots.$inferSelect;

@@ -1,9 +1,9 @@
 import { centsToDollars, type SentThankYouFacts } from "@giftling/domain";
 import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { pictures } from "../../schema/pictures.ts";
-import { purchases } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { getPicturePath } from "../core/json.ts";
 import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
 import {

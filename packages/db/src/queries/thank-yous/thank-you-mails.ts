@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { hubChanges } from "../../schema/operation.ts";
 import { mailContacts } from "../../schema/supporters.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
 import { equalsId, isPresentKid } from "../core/ids.ts";
 import { hasOtherConfirmedContact, storedPersonIdColumn } from "../people/person-columns.ts";
 

@@ -1,9 +1,10 @@
 import type { ParentWallEntryView } from "@giftling/domain";
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { thankYous } from "../../schema/thank-yous.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 

@@ -16,11 +16,11 @@ import {
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
-import { contributions } from "../../schema/gratitude.ts";
+import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
 import { createId, equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
 import { memoize } from "../core/memoize.ts";

@@ -1,7 +1,8 @@
 import { SURPRISE_GIFT_NAME } from "@giftling/domain";
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 
 /** SQL string constant that replaces a surprise's name. The value is not escaped, so it must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_GIFT_NAME}'`);

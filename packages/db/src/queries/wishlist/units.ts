@@ -5,7 +5,8 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { purchases } from "../../schema/gifts.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
 /** SQL condition that the unit is purchased, not on hold (rule: holds). */
