@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureGrowth } from "./bench/growth.ts";
+import { measureDatabaseGrowth } from "./bench/growth.ts";
 import {
   describeMachine,
   formatGrowthSection,
   formatSpeedSection,
   writeReportSection,
 } from "./bench/report.ts";
-import { measureProduct } from "./bench/speed.ts";
+import { measureSpeedAndRoundTrips } from "./bench/speed.ts";
 import { type BenchStack, startBenchStack } from "./bench/stack.ts";
 import { runScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
@@ -44,10 +44,10 @@ await runScript(async () => {
     return problems.length === 0;
   }
   if (values.growth) {
-    const growth = await measureGrowth(bench, FULL_LENGTH, Number(values["growth-max"]));
+    const growth = await measureDatabaseGrowth(bench, FULL_LENGTH, Number(values["growth-max"]));
     writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
   } else {
-    const { trips, speed } = await measureProduct(bench, FULL_LENGTH);
+    const { trips, speed } = await measureSpeedAndRoundTrips(bench, FULL_LENGTH);
     const section = await formatSpeedSection(machine, bench, FULL_LENGTH, speed, trips);
     writeReportSection("Speed", section);
   }
@@ -56,7 +56,7 @@ await runScript(async () => {
 
 /** Returns a sentence for each request with too many round trips, or with a rate far below the request's goal. */
 async function listQuickProblems(stack: BenchStack): Promise<string[]> {
-  const { trips, speed } = await measureProduct(stack, QUICK_LENGTH);
+  const { trips, speed } = await measureSpeedAndRoundTrips(stack, QUICK_LENGTH);
   for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);
   const compared = speed.rows.flatMap(({ row: { name }, bares }) =>
     bares.map((bare) => ({ name, ...bare })),

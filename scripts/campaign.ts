@@ -18,8 +18,8 @@ import {
   getToday,
   type HarnessFinding,
   printFinding,
-  readPage,
-  writePage,
+  readFileIfExists,
+  writeMarkdownFile,
 } from "./harness/report.ts";
 import { runScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
@@ -88,7 +88,7 @@ function recordFinding(finding: HarnessFinding, load: string): void {
   printFinding(finding);
   const { what, required, measured, isMet } = finding;
   const rows = new Map(
-    readPage(PAGE_FILE)
+    readFileIfExists(PAGE_FILE)
       .split("\n")
       .filter((line) => /^\| .*\d{4}-\d\d-\d\d/.test(line))
       .map((line) => line.split("|").map((cell) => cell.trim()))
@@ -101,5 +101,5 @@ function recordFinding(finding: HarnessFinding, load: string): void {
       .map((one) => rows.get(one.what))
       .filter((row) => row !== undefined),
   );
-  writePage(PAGE_FILE, `${INTRODUCTION}\nThe machine: ${describeCores()}.\n\n${table}\n`);
+  writeMarkdownFile(PAGE_FILE, `${INTRODUCTION}\nThe machine: ${describeCores()}.\n\n${table}\n`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
-import { runStep } from "./run-step.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Debian packages of Chromium, in order of preference. The headless package renders 1.5 times as fast as the other. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
@@ -18,13 +18,13 @@ export async function ensureChromium(): Promise<void> {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     for (const name of PACKAGES) {
       if (existsSync(getPath(name))) return;
-      await runStep("apt-get", ["update", "-qq"], { env });
-      const installed = await runStep("apt-get", ["install", "-y", "-qq", name], { env });
+      await runCommand("apt-get", ["update", "-qq"], { env });
+      const installed = await runCommand("apt-get", ["install", "-y", "-qq", name], { env });
       if (installed.ok) return;
     }
   }
   if (findChromium()) return;
-  const download = await runStep("node_modules/.bin/playwright", ["install", "chromium"], {
+  const download = await runCommand("node_modules/.bin/playwright", ["install", "chromium"], {
     cwd: "apps/e2e",
   });
   if (download.ok) return;

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
-import { assertStepPassed, runStep } from "./run-step.ts";
+import { assertCommandSucceeded, runCommand } from "./run-command.ts";
 
 /**
  * Installs missing packages. `packages` has the path of one file per Debian package. A package counts as installed if
  * its file exists. Throws StartError with the install command unless run as root on Debian.
  */
-export async function installPackages(packages: Readonly<Record<string, string>>): Promise<void> {
+export async function installDebianPackages(
+  packages: Readonly<Record<string, string>>,
+): Promise<void> {
   const missing = Object.entries(packages).flatMap(([name, path]) =>
     existsSync(path) ? [] : [name],
   );
@@ -17,7 +19,7 @@ export async function installPackages(packages: Readonly<Record<string, string>>
   }
   console.log(`Installing ${missing.join(", ")}.`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runStep("apt-get", ["update", "-qq"], { env });
+  await runCommand("apt-get", ["update", "-qq"], { env });
   const [program = "", ...args] = command.split(" ");
-  assertStepPassed(`${command} failed`, await runStep(program, args, { env }));
+  assertCommandSucceeded(`${command} failed`, await runCommand(program, args, { env }));
 }

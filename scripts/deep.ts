@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { killScenarios } from "./campaign/kills.ts";
 import { runScenario } from "./campaign/scenario.ts";
 import { auditDependencies } from "./deep/audit.ts";
-import { checkOpenApi } from "./deep/openapi.ts";
-import { checkAccessibility, checkHtml } from "./deep/pages.ts";
+import { validateOpenApiDocument } from "./deep/openapi.ts";
+import { checkAccessibility, validateHtmlPages } from "./deep/pages.ts";
 import { checkSpamScores } from "./deep/spam.ts";
 import {
-  checkMailDelivery,
-  checkProperties,
-  checkRedisLimits,
-  checkSlowTests,
-  checkStripeHistories,
+  runMailDeliveryTests,
+  runPropertyTests,
+  runRedisRateLimitTests,
+  runSlowTests,
+  runStripeHistoryTests,
 } from "./deep/tests.ts";
 import { onStopSignal } from "./harness/processes.ts";
 import { printFinding } from "./harness/report.ts";
 import { exitScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
-import { runStep } from "./run-step.ts";
+import { runCommand } from "./run-command.ts";
 
 /**
  * Checks that are too slow to run for every change, by name. `pnpm test:deep` runs all checks one after another. `pnpm
@@ -26,18 +26,18 @@ import { runStep } from "./run-step.ts";
  * run it.
  */
 const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
-  slow: checkSlowTests,
-  fuzz: checkProperties,
-  mail: checkMailDelivery,
+  slow: runSlowTests,
+  fuzz: runPropertyTests,
+  mail: runMailDeliveryTests,
   kill: checkKills,
-  stripe: checkStripeHistories,
-  html: checkHtml,
+  stripe: runStripeHistoryTests,
+  html: validateHtmlPages,
   a11y: checkAccessibility,
-  openapi: checkOpenApi,
+  openapi: validateOpenApiDocument,
   spam: checkSpamScores,
   audit: auditDependencies,
   speed: checkSpeed,
-  redis: checkRedisLimits,
+  redis: runRedisRateLimitTests,
   mutants: runMutants,
 };
 
@@ -89,7 +89,12 @@ async function runMutants(): Promise<boolean> {
 
 /** Checks the rate of each kind of request relative to a minimal server, and the number of round trips. */
 async function checkSpeed(): Promise<boolean> {
-  const { ok, output } = await runStep("node", ["--import", "tsx", "scripts/bench.ts", "--quick"]);
+  const { ok, output } = await runCommand("node", [
+    "--import",
+    "tsx",
+    "scripts/bench.ts",
+    "--quick",
+  ]);
   console.log(output);
   return ok;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listReferences, pinReferences, readDigest } from "./image/pin.ts";
+import { fetchImageDigest, listImageReferences, pinImageReferences } from "./image/pin.ts";
 import { StartError } from "./ports.ts";
 
 /**
@@ -13,11 +13,11 @@ const FILES = ["Dockerfile", "docker-compose.yml"];
 try {
   const texts = FILES.map((file) => readFileSync(file, "utf8"));
   const digests = new Map<string, string>();
-  for (const reference of new Set(texts.flatMap(listReferences))) {
-    digests.set(reference, await readDigest(reference));
+  for (const reference of new Set(texts.flatMap(listImageReferences))) {
+    digests.set(reference, await fetchImageDigest(reference));
   }
   texts.forEach((text, index) => {
-    writeFileSync(FILES[index] ?? "", pinReferences(text, digests));
+    writeFileSync(FILES[index] ?? "", pinImageReferences(text, digests));
   });
   for (const [reference, digest] of digests) console.log(`${reference}@${digest}`);
 } catch (error) {

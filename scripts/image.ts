@@ -2,24 +2,29 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs
 import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
-import { installPackages } from "./debian-packages.ts";
+import { installDebianPackages } from "./debian-packages.ts";
 import { extractCommit, installRelease } from "./harness/previous-release.ts";
-import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
+import { formatFindings, type HarnessFinding, writeSectionResults } from "./harness/report.ts";
 import { runScript, stopOnExit } from "./harness/run-script.ts";
 import {
-  buildBase,
+  buildBaseImage,
   buildImage,
   createBuildContext,
   listEnvFilesInBuild,
-  openImage,
+  mountImage,
   unmountImages,
 } from "./image/buildah.ts";
-import { getStatePath, NETWORK_VARIABLE, readImage, STATE_VARIABLE } from "./image/docker/state.ts";
+import {
+  getStatePath,
+  NETWORK_VARIABLE,
+  readImage,
+  STATE_DIR_VARIABLE,
+} from "./image/docker/state.ts";
 import {
   measureFirstStart,
+  measureImageSize,
   measureMemory,
   measureRestart,
-  measureSize,
   runDocker,
 } from "./image/measurements.ts";
 import {
@@ -30,7 +35,7 @@ import {
   NETWORK_NAMESPACE,
 } from "./image/network.ts";
 import { writeSbom } from "./image/sbom.ts";
-import { runMailStories, runStories } from "./image/stories.ts";
+import { runBrowserTests, runMailBrowserTests } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
 
 /**
@@ -68,9 +73,9 @@ await runScript(async () => {
       "pnpm image needs root on Debian, where buildah and Linux namespaces run without an engine.",
     );
   }
-  await installPackages(PACKAGES);
+  await installDebianPackages(PACKAGES);
   await ensureChromium();
-  process.env[STATE_VARIABLE] = STATE;
+  process.env[STATE_DIR_VARIABLE] = STATE;
   createNetwork();
   stopOnExit(() => {
     deleteNetwork();
@@ -92,43 +97,44 @@ async function testImage(): Promise<boolean> {
   });
   if (!isBuilt) {
     console.log("Building the base image and the image.");
-    await buildBase();
+    await buildBaseImage();
     const started = performance.now();
     buildImage(IMAGE, CONTEXT);
     console.log(`Built in ${Math.round((performance.now() - started) / 1_000)} s.`);
   }
-  openImage(IMAGE);
+  mountImage(IMAGE);
   endContainers();
   installDocker();
   const { root } = readImage(IMAGE);
-  findings.push(measureSize(root), await writeSbom(root));
+  findings.push(measureImageSize(root), await writeSbom(root));
   const env = { IMAGE_CONTEXT: CONTEXT, IMAGE_ORIGIN: `http://${CONTAINER_ADDRESS}:3000` };
   findings.push(await measureFirstStart());
   const [only] = PARTS.filter((name) => positionals.includes(name));
   const includes = (name: (typeof PARTS)[number]) => only === undefined || only === name;
   if (includes("one-container")) {
-    const stories = await runStories("one-container", env);
+    const stories = await runBrowserTests("one-container", env);
     findings.push(...stories);
     if (stories.every(({ isMet }) => isMet)) {
       findings.push(await measureRestart(), await measureMemory());
       runDocker("stop", "giftling");
     }
   }
-  if (includes("with-database")) findings.push(...(await runMailStories("with-database", env)));
+  if (includes("with-database"))
+    findings.push(...(await runMailBrowserTests("with-database", env)));
   if (includes("upgrade") && previous !== undefined)
     findings.push(...(await testUpgrade(previous, env)));
   const table = formatFindings(findings);
   console.log(table);
-  if (only === undefined) writeResults("Tested image", table);
+  if (only === undefined) writeSectionResults("Tested image", table);
   return findings.every(({ isMet }) => isMet);
 }
 
 /** Builds the image of an older commit, and opens its database and pictures with the new image. */
 async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> {
   const { folder, image } = await buildPreviousImage(commit);
-  openImage(image);
+  mountImage(image);
   endContainers();
-  const findings = await runStories("upgrade", {
+  const findings = await runBrowserTests("upgrade", {
     ...env,
     IMAGE_HOST: HOST_ADDRESS,
     IMAGE_PREVIOUS: folder,

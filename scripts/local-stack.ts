@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readOrCreateSecret } from "@giftling/api/core/data-folder/secret";
+import { readOrCreateServerSecret } from "@giftling/api/core/data-folder/secret";
 import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 import { createStripeClient } from "@giftling/api/services/stripe/stripe-access";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { supervisePostgres } from "@giftling/db/postgres";
 import { seedEmptyDatabase } from "@giftling/db/seed/seed";
@@ -62,7 +62,7 @@ export async function startLocalStack(
     PORT: String(port),
     HOST: process.env.HOST || "localhost",
     APP_ORIGIN: origin,
-    APP_SECRET: process.env.APP_SECRET || readOrCreateSecret(localDir),
+    APP_SECRET: process.env.APP_SECRET || readOrCreateServerSecret(localDir),
     DATABASE_URL: databaseUrl,
     ...(identity && {
       OIDC_ISSUER: identity.issuer,
@@ -92,7 +92,7 @@ export async function startLocalStack(
     async seed(): Promise<void> {
       if (!identity && process.env.SIGN_IN !== "email") return;
       await migrateDatabase(process.env.DATABASE_DIRECT_URL || databaseUrl);
-      const { db, close } = createDatabase(databaseUrl, { max: 1 });
+      const { db, close } = createDatabasePool(databaseUrl, { max: 1 });
       try {
         const person = (email: string) =>
           identity

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { superviseApi } from "./api-process.ts";
-import { runMainStory } from "./harness/main-story.ts";
+import { runMainBrowserTest } from "./harness/main-story.ts";
 import { buildRelease, findNewestTag, seedRelease } from "./harness/previous-release.ts";
 import {
   formatFindings,
   type HarnessFinding,
   printFinding,
-  writeResults,
+  writeSectionResults,
 } from "./harness/report.ts";
 import { runScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
 import { createTemporaryFolder } from "./harness/temporary-folder.ts";
@@ -15,8 +15,8 @@ import { startLocalStack } from "./local-stack.ts";
 import { readPort, requireFreePortRange } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
 import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
-import { startMigrationDrill, storeFamilies } from "./rolling/migration-drill.ts";
-import { buildProduct } from "./run-step.ts";
+import { startMigrationLoad, storeFamilies } from "./rolling/migration-drill.ts";
+import { buildWorkspace } from "./run-command.ts";
 
 /**
  * Replaces the processes of a previous release with processes of the current release, as a deployment does (`pnpm
@@ -44,7 +44,7 @@ async function run(): Promise<HarnessFinding[]> {
   const ports = [port + 4, port + 5] as const;
   const commit = positionals[0] ?? (await findNewestTag());
   const previous = await buildRelease(commit, folder);
-  await buildProduct();
+  await buildWorkspace();
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
   const stackPorts = { port, servicesPort: port + 1, smtpPort: port + 2 };
@@ -74,13 +74,13 @@ async function run(): Promise<HarnessFinding[]> {
     await api.ready(`http://127.0.0.1:${apiPort}`, READY_TIMEOUT_MS);
     return api;
   };
-  const story = (circumstances: string) => runMainStory(port, folder, circumstances);
+  const story = (circumstances: string) => runMainBrowserTest(port, folder, circumstances);
 
   const old = [await start(previous, ports[0]), await start(previous, ports[1])] as const;
   const findings = [await story("with two processes of the previous release")];
   const reader = startHubReader(stack.origin, await readHubPaths(stack.databaseUrl));
   await old[0].stop();
-  const drill = families > 0 ? await startMigrationDrill(stack, stack.databaseUrl, families) : null;
+  const drill = families > 0 ? await startMigrationLoad(stack, stack.databaseUrl, families) : null;
   await start(root, ports[0]);
   if (drill) findings.push(await drill.stop(commit));
   findings.push(await story("with one process of each release"));
@@ -93,6 +93,6 @@ async function run(): Promise<HarnessFinding[]> {
 await runScript(async () => {
   const findings = await run();
   for (const finding of findings) printFinding(finding);
-  if (families > 0) writeResults("Rolling test", formatFindings(findings));
+  if (families > 0) writeSectionResults("Rolling test", formatFindings(findings));
   return findings.every(({ isMet }) => isMet);
 });

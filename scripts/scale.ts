@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { installPackages } from "./debian-packages.ts";
+import { installDebianPackages } from "./debian-packages.ts";
 import {
   AVERAGE_FAMILY,
   addAvatars,
@@ -10,7 +10,7 @@ import {
 import { runScript } from "./harness/run-script.ts";
 import { readPort, StartError } from "./ports.ts";
 import { POSTGRES_FOLDER } from "./scale/cluster.ts";
-import { runPhases } from "./scale/phases.ts";
+import { runScalePhases } from "./scale/phases.ts";
 import { startScaleStack } from "./scale/stack.ts";
 
 /**
@@ -38,7 +38,7 @@ const FAMILIES = 400;
 const VIEWED_FAMILIES = 20_000;
 
 await runScript(async () => {
-  await installPackages(PACKAGES);
+  await installDebianPackages(PACKAGES);
   console.log("Starting.");
   setTimeout(() => {
     throw new StartError("It takes longer than a quarter of an hour.");
@@ -52,5 +52,5 @@ await runScript(async () => {
   const buyers = await readFamilies(sql, FULL_FAMILY, half + 1, FAMILIES, half);
   const viewed = await readFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES, VIEWED_FAMILIES);
   await addAvatars(sql, join(scale.localDir, "storage"), viewed);
-  return runPhases(scale, { readers, buyers, viewed });
+  return runScalePhases(scale, { readers, buyers, viewed });
 });

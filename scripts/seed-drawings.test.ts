@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getJpegKey } from "@giftling/api/services/storage/driver";
-import { seedEmptyDatabase, seedRiveraFamily } from "@giftling/db/seed/seed";
+import { seedEmptyDatabase, seedSampleFamily } from "@giftling/db/seed/seed";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,7 +45,7 @@ test("stores a picture for every seeded kid and most wishes, and replaces them o
   const files = first.keys.flatMap((key) => [key, getJpegKey(key)]);
   expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
 
-  await seedRiveraFamily(db, people, store);
+  await seedSampleFamily(db, people, store);
   const second = await readSeed();
   expect(second).toMatchObject({ avatars: first.avatars, wishes: first.wishes });
   expect(second.keys).toHaveLength(first.keys.length);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { findDatabaseUrl, getLocalDataDir } from "@giftling/api/core/data-folder/local-database";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { startPostgres } from "@giftling/db/postgres";
-import { seedRiveraFamily } from "@giftling/db/seed/seed";
+import { seedSampleFamily } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { readPort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
@@ -15,13 +15,13 @@ const embedded = running ? null : await startPostgres({ dataDir: getLocalDataDir
 const url = running ?? embedded?.url ?? "";
 try {
   await migrateDatabase(url);
-  const { db, close } = createDatabase(url, { max: 1 });
+  const { db, close } = createDatabasePool(url, { max: 1 });
   const issuer = `http://localhost:${readPort("LOCAL_SERVICES_PORT", 3001)}/identity`;
   const people = {
     owner: { issuer, subject: subjectOf("parent@example.com") },
     other: { issuer, subject: subjectOf("coparent@example.com") },
   };
-  await seedRiveraFamily(db, people, createDrawingStore(db, process.env));
+  await seedSampleFamily(db, people, createDrawingStore(db, process.env));
   await close();
   console.log(
     "Seeded the Rivera family: /hub/rivera, signed in as parent@example.com or coparent@example.com.",

@@ -5,7 +5,7 @@ import { onStopSignal } from "./harness/processes.ts";
 import { exitScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
-import { buildProduct } from "./run-step.ts";
+import { buildWorkspace } from "./run-command.ts";
 
 /** Builds the product, starts all services and prints their URLs (`pnpm start`). Stops all services on exit. */
 process.chdir(join(import.meta.dirname, ".."));
@@ -18,7 +18,7 @@ onStopSignal(() => {
 
 try {
   const ports = await requireFreePorts();
-  await buildProduct();
+  await buildWorkspace();
   const stack = await startUntilExit(startLocalStack(ports, say));
   await stack.seed();
   const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);

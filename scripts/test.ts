@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { installPackages } from "./debian-packages.ts";
+import { installDebianPackages } from "./debian-packages.ts";
 import { createTemporaryFolder } from "./harness/temporary-folder.ts";
-import { runStep, runTurbo, type StepResult } from "./run-step.ts";
+import { type CommandResult, runCommand, runTurbo } from "./run-command.ts";
 
 // Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
 // Slow checks run only in `pnpm test:deep slow`: `*.deep.test.ts`, browser tests with the tag @deep, and some axe
@@ -19,7 +19,7 @@ const failures: string[] = [];
 
 function report(
   name: string,
-  result: StepResult,
+  result: CommandResult,
   counts: { passed: number; failed: number },
   failed: string[] = [name],
 ) {
@@ -34,14 +34,14 @@ function report(
 }
 
 /** Reports a check without individual tests as one test. Returns whether the check passed. */
-function reportCheck(name: string, result: StepResult): boolean {
+function reportCheck(name: string, result: CommandResult): boolean {
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return result.ok;
 }
 
 /** Runs a command and reports the result as one check. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
-  reportCheck(name, await runStep(command, args));
+  reportCheck(name, await runCommand(command, args));
 }
 
 interface VitestReport {
@@ -73,7 +73,7 @@ function unhandled(output: string): string {
 /** Runs all tests except the browser tests, on one PostgreSQL server. Counts the tests by workspace folder. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
-  const result = await runStep("node_modules/.bin/vitest", [
+  const result = await runCommand("node_modules/.bin/vitest", [
     "run",
     "--exclude=**/*.deep.test.ts",
     "--reporter=default",
@@ -161,12 +161,16 @@ async function browserTests() {
     return report("browser", { ok: false, output: missing, seconds: 0 }, { passed: 0, failed: 1 });
   }
   // Without Debian's Postgres, the stories of a family's own server are skipped, and the report names them.
-  await installPackages({ postgresql: "/usr/lib/postgresql" }).catch(() => undefined);
+  await installDebianPackages({ postgresql: "/usr/lib/postgresql" }).catch(() => undefined);
   const file = join(reports, "browser.json");
-  const result = await runStep("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
-    cwd: "apps/e2e",
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
-  });
+  const result = await runCommand(
+    "node_modules/.bin/playwright",
+    ["test", "--reporter=line,json"],
+    {
+      cwd: "apps/e2e",
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
+    },
+  );
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   const { expected, unexpected, flaky } = stats;

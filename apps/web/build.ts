@@ -18,8 +18,8 @@ import { createRouteGroups } from "./route-groups.ts";
 import { BUILD_TARGETS } from "./src/ssr/files.ts";
 import {
   createBrowserBuild,
+  createPasskeySignInBuild,
   createServerBuild,
-  createSignInBuild,
   SERVER_BUILD_TARGETS,
 } from "./vite.config.ts";
 
@@ -32,7 +32,7 @@ for (const target of BUILD_TARGETS) {
   await build(createBrowserBuild(target, target === "app" ? await createRouteGroups() : undefined));
 }
 splitBundleByLanguage(dist);
-await build(createSignInBuild());
+await build(createPasskeySignInBuild());
 for (const target of SERVER_BUILD_TARGETS) await build(createServerBuild(target));
 
 const {

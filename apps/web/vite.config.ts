@@ -116,7 +116,7 @@ export const createBrowserBuild = (
 });
 
 /** Returns the settings of the build of `passkey-sign-in.js`, whose file name never changes. */
-export const createSignInBuild = (): InlineConfig => ({
+export const createPasskeySignInBuild = (): InlineConfig => ({
   configFile: false,
   build: {
     outDir: "dist",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /** CPU core of the programs whose speed is measured. The load generator runs on `LOAD_GENERATOR_CORE`. */
-export const MEASURED_CORE = 0;
+export const SERVER_CORE = 0;
 export const LOAD_GENERATOR_CORE = 1;
 
 const taskset = spawnSync("taskset", ["--version"]);

@@ -7,27 +7,27 @@ import {
   readFamilies,
 } from "../harness/families.ts";
 import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
-import { type LoadRequest, measureLoad, measureRounds, sendNextRequest } from "./load.ts";
+import { type LoadTestRequest, measureLoad, measureMedianLoad, sendNextRequest } from "./load.ts";
 import { createHubRequest, createPurchaseRequest } from "./measured-requests.ts";
 import type { RecordedStatement } from "./proxy.ts";
-import { runWithProxy } from "./round-trips.ts";
-import type { MeasurementLength } from "./speed.ts";
+import { withDatabaseProxy } from "./round-trips.ts";
+import type { MeasurementOptions } from "./speed.ts";
 import { type BenchStack, postponeJobs } from "./stack.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families whose hubs and wishes are requested at each database size. */
 const REQUESTED_FAMILIES = 20_000;
 
-export type SizeMeasurement = Awaited<ReturnType<typeof measureSize>>;
+export type DatabaseGrowthMeasurement = Awaited<ReturnType<typeof measureSize>>;
 
 /** Grows the database in steps to at most `max` families. Measures uncached hubs and purchases after each step. */
-export async function measureGrowth(
+export async function measureDatabaseGrowth(
   bench: BenchStack,
-  effort: MeasurementLength,
+  effort: MeasurementOptions,
   max: number,
-): Promise<SizeMeasurement[]> {
+): Promise<DatabaseGrowthMeasurement[]> {
   await postponeJobs(bench);
-  const sizes: SizeMeasurement[] = [];
+  const sizes: DatabaseGrowthMeasurement[] = [];
   let stored = 0;
   for (const families of SIZES.filter((size) => size <= max)) {
     const begin = Date.now();
@@ -39,7 +39,7 @@ export async function measureGrowth(
   return sizes;
 }
 
-async function measureSize(bench: BenchStack, families: number, effort: MeasurementLength) {
+async function measureSize(bench: BenchStack, families: number, effort: MeasurementOptions) {
   const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, REQUESTED_FAMILIES);
   const [first, ...buyers] = asked;
   if (!first) throw new Error("There are no families.");
@@ -54,12 +54,12 @@ async function measureSize(bench: BenchStack, families: number, effort: Measurem
     isSingleUse: true,
   };
   await measureLoad(hubs, effort.seconds);
-  const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
+  const hub = await measureMedianLoad(hubs, effort.seconds, effort.rounds);
   // Purchases are measured for at most one second per round. The smallest database has only about 6,000 wishes to buy,
   // and each wish can be bought once.
   const purchaseSeconds = Math.min(effort.seconds, 1);
   await measureLoad(purchases, purchaseSeconds);
-  const purchase = await measureRounds(purchases, purchaseSeconds, effort.rounds);
+  const purchase = await measureMedianLoad(purchases, purchaseSeconds, effort.rounds);
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
     select pg_database_size(current_database()) as bytes`;
@@ -93,8 +93,8 @@ async function listPlans(
     purchase: createPurchaseRequest(wish),
   };
   const sent = new Map<string, RecordedStatement[]>();
-  await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-    for (const [name, request] of Object.entries<LoadRequest>(requestsByName)) {
+  await withDatabaseProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    for (const [name, request] of Object.entries<LoadTestRequest>(requestsByName)) {
       // Waits for the API's background work, which runs once a second, and discards the statements of this work.
       await sleep(1_500);
       proxy.takeStatements();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { getMedian, getPercentile } from "../harness/statistics.ts";
 
-export type LoadRequest = {
+export type LoadTestRequest = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
@@ -10,10 +10,10 @@ export type LoadRequest = {
 };
 
 /** Port of a server, and the requests to send to this port in order. After the last request, the list starts again. */
-export type LoadTarget = {
+export type LoadTestTarget = {
   name: string;
   port: number;
-  requests: LoadRequest[];
+  requests: LoadTestRequest[];
   /** Whether each request can be sent only once. If true, the benchmark throws after the last request. */
   isSingleUse?: boolean;
 };
@@ -37,7 +37,10 @@ const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Position of the next request in each list of requests. A later measurement continues at this position. */
-const cursors = new WeakMap<LoadRequest[], { at: number; parts: (RequestParts | undefined)[] }>();
+const cursors = new WeakMap<
+  LoadTestRequest[],
+  { at: number; parts: (RequestParts | undefined)[] }
+>();
 
 /** Serialized request, divided where the header with the visitor's address is inserted. */
 type RequestParts = [line: Buffer, rest: Buffer];
@@ -49,7 +52,7 @@ type RequestParts = [line: Buffer, rest: Buffer];
  * second of the minimal servers.
  */
 export async function measureLoad(
-  target: LoadTarget,
+  target: LoadTestTarget,
   seconds: number,
   connections = CONNECTION_COUNT,
 ): Promise<LoadMeasurement> {
@@ -90,8 +93,8 @@ export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement =>
 });
 
 /** Measures the throughput of a server `rounds` times. Returns the medians of the rounds. */
-export async function measureRounds(
-  target: LoadTarget,
+export async function measureMedianLoad(
+  target: LoadTestTarget,
   seconds: number,
   rounds: number,
 ): Promise<LoadMeasurement> {
@@ -101,7 +104,7 @@ export async function measureRounds(
 }
 
 /** Sends a target's next request on a new connection. Resolves with the size of the response body in bytes. */
-export async function sendNextRequest(target: LoadTarget): Promise<number> {
+export async function sendNextRequest(target: LoadTestTarget): Promise<number> {
   let size = 0;
   await askOn(target, getNext(target), (_asked, bytes, status) => {
     if (status >= 500) throw new Error(`${target.name}: an answer had the status ${status}.`);
@@ -112,7 +115,7 @@ export async function sendNextRequest(target: LoadTarget): Promise<number> {
 }
 
 /** Sends each request of a target's list once, to fill the API's caches. */
-export async function sendAllRequests(target: LoadTarget): Promise<void> {
+export async function sendAllRequests(target: LoadTestTarget): Promise<void> {
   const { requests } = target;
   let missing = requests.length;
   await Promise.all(
@@ -126,7 +129,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
 }
 
 /** Returns a function that returns a target's next request. */
-function getNext({ name, requests, port, isSingleUse }: LoadTarget): () => RequestParts {
+function getNext({ name, requests, port, isSingleUse }: LoadTestTarget): () => RequestParts {
   const cursor = cursors.get(requests) ?? { at: 0, parts: [] };
   cursors.set(requests, cursor);
   return () => {
@@ -143,7 +146,7 @@ function getNext({ name, requests, port, isSingleUse }: LoadTarget): () => Reque
 }
 
 function getRequest(
-  { path, method = "GET", headers = {}, body }: LoadRequest,
+  { path, method = "GET", headers = {}, body }: LoadTestRequest,
   port: number,
 ): RequestParts {
   const sent = body === undefined ? "" : JSON.stringify(body);
@@ -165,7 +168,7 @@ function getRequest(
 
 /** Sends requests on one connection until `answered`, which is called for each response, returns false. */
 function askOn(
-  { name, port }: LoadTarget,
+  { name, port }: LoadTestTarget,
   next: () => RequestParts,
   answered: (asked: number, size: number, status: number) => boolean,
   visitor = 0,

@@ -1,12 +1,12 @@
 import type { BenchFamily } from "../harness/families.ts";
-import type { LoadRequest } from "./load.ts";
+import type { LoadTestRequest } from "./load.ts";
 
 /** Request to a minimal server. The benchmark compares the rate of this request with the rate of a product request. */
 type BareRequest = {
   /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to a minimal comparison server. `bytes` is the size of the product's response. */
-  createRequests(bytes: number): LoadRequest[];
+  createRequests(bytes: number): LoadTestRequest[];
   /** Minimum ratio of the product's rate to the minimal server's rate. Null for a comparison without a goal. */
   goal: number | null;
 };
@@ -16,7 +16,7 @@ export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */
   isCached: boolean;
-  requests: LoadRequest[];
+  requests: LoadTestRequest[];
   /** Whether each request can be sent only once. */
   isSingleUse?: boolean;
   maxRoundTrips: number;
@@ -38,22 +38,22 @@ const fromMemory = (goal: number | null): BareRequest[] => [
   },
 ];
 
-export const createHubRequest = ({ familyUrl, kidId }: BenchFamily): LoadRequest => ({
+export const createHubRequest = ({ familyUrl, kidId }: BenchFamily): LoadTestRequest => ({
   path: `/api/hub/${familyUrl}/${kidId}`,
 });
-export const createPageRequest = ({ familyUrl }: BenchFamily): LoadRequest => ({
+export const createPageRequest = ({ familyUrl }: BenchFamily): LoadTestRequest => ({
   path: `/hub/${familyUrl}`,
   headers: COMPRESSED,
 });
 export const createContributionRequest = (
   { kidId }: BenchFamily,
   contributorName: string,
-): LoadRequest => ({
+): LoadTestRequest => ({
   path: `/api/kids/${kidId}/contributions`,
   method: "POST",
   body: { contributorName, amount: 25, type: "529" },
 });
-export const createPurchaseRequest = (wishId: string): LoadRequest => ({
+export const createPurchaseRequest = (wishId: string): LoadTestRequest => ({
   path: `/api/wishlist/${wishId}/purchase`,
   method: "POST",
   body: { purchasedBy: "Grandma Lou" },
@@ -62,12 +62,12 @@ export const createPurchaseRequest = (wishId: string): LoadRequest => ({
 /** Creates a request that the API answers by rendering, with one round trip. */
 const rendered = (
   name: string,
-  requests: LoadRequest[],
+  requests: LoadTestRequest[],
   bares: BareRequest[],
 ): MeasuredRequest => ({ name, isCached: false, requests, bares, maxRoundTrips: 1 });
 
 /** Creates a request that the API answers from memory, without a round trip. */
-const cached = (name: string, requests: LoadRequest[]): MeasuredRequest => ({
+const cached = (name: string, requests: LoadTestRequest[]): MeasuredRequest => ({
   name,
   isCached: true,
   requests,
@@ -75,13 +75,13 @@ const cached = (name: string, requests: LoadRequest[]): MeasuredRequest => ({
   maxRoundTrips: 0,
 });
 
-function hubByTrpc({ familyUrl, kidId }: BenchFamily): LoadRequest {
+function hubByTrpc({ familyUrl, kidId }: BenchFamily): LoadTestRequest {
   const input = encodeURIComponent(JSON.stringify({ familyUrl, kidId }));
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
 /** Families and files that the benchmark's requests read and write. */
-export type BenchTargets = {
+export type BenchFixtures = {
   /** Families whose hubs are read. */
   readers: BenchFamily[];
   /** Families whose wishes are bought. */
@@ -97,7 +97,7 @@ export function listMeasuredRequests({
   buyers,
   etag,
   picture,
-}: BenchTargets): MeasuredRequest[] {
+}: BenchFixtures): MeasuredRequest[] {
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
   // The ratio to the stored JSON shows the cost of creating the JSON. The ratio to the same statement shows how much of
   // this cost is in the API.

@@ -1,13 +1,19 @@
 import { loadavg, release, totalmem, type } from "node:os";
-import { describeCores, formatTable, getToday, readPage, writePage } from "../harness/report.ts";
+import {
+  describeCores,
+  formatTable,
+  getToday,
+  readFileIfExists,
+  writeMarkdownFile,
+} from "../harness/report.ts";
 import { pinningUnavailableReason } from "./cpu-pinning.ts";
-import type { SizeMeasurement } from "./growth.ts";
+import type { DatabaseGrowthMeasurement } from "./growth.ts";
 import { CONNECTION_COUNT } from "./load.ts";
 import { READER_COUNT, WRITES_PER_SECOND } from "./mixed-load.ts";
 import type { RoundTripCount } from "./round-trips.ts";
-import type { MeasurementLength, SpeedResult } from "./speed.ts";
+import type { MeasurementOptions, SpeedResult } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
-import { STREAM_COUNT } from "./streams.ts";
+import { EVENT_STREAM_COUNT } from "./streams.ts";
 
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;
@@ -61,7 +67,7 @@ const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 export async function formatSpeedSection(
   machine: string,
   bench: BenchStack,
-  { seconds, rounds, families }: MeasurementLength,
+  { seconds, rounds, families }: MeasurementOptions,
   { rows, memory, streams, mixed, renders, views, startMs }: SpeedResult,
   trips: RoundTripCount[],
 ): Promise<string> {
@@ -86,7 +92,7 @@ export async function formatSpeedSection(
       met(memory.product <= MEMORY_GOAL),
     ],
     [
-      `memory of ${count(STREAM_COUNT)} open pages that listen to events`,
+      `memory of ${count(EVENT_STREAM_COUNT)} open pages that listen to events`,
       `${count(streams.megabytes)} MB`,
       "",
       `≤ ${STREAM_MEMORY_GOAL} MB`,
@@ -150,7 +156,7 @@ ${formatTable(["", "round trips", "goal", "met"], counted)}
 export async function formatGrowthSection(
   machine: string,
   bench: BenchStack,
-  sizes: SizeMeasurement[],
+  sizes: DatabaseGrowthMeasurement[],
 ): Promise<string> {
   const [smallest] = sizes;
   const largest = sizes.at(-1);
@@ -200,12 +206,12 @@ ${formatTable(["request", "statement", "ms", "planned once, ms", "pages", "how"]
 
 /** Prints a section of docs/benchmarks.md and replaces this section in the file. Other sections stay unchanged. */
 export function writeReportSection(name: (typeof SECTIONS)[number], text: string): void {
-  const before = readPage(FILE);
+  const before = readFileIfExists(FILE);
   const sections = SECTIONS.flatMap((section) => {
     const [, kept] = before.split(`## ${section}\n\n`);
     const body = section === name ? text : kept?.split("\n## ")[0];
     return body === undefined ? [] : [`## ${section}\n\n${body.trimEnd()}\n`];
   });
-  writePage(FILE, [INTRODUCTION, ...sections].join("\n"));
+  writeMarkdownFile(FILE, [INTRODUCTION, ...sections].join("\n"));
   console.log(text);
 }

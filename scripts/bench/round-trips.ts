@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { getMedian } from "../harness/statistics.ts";
-import { type LoadTarget, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
+import { type LoadTestTarget, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
 import {
-  type BenchTargets,
+  type BenchFixtures,
   createContributionRequest,
   createHubRequest,
   listMeasuredRequests,
@@ -26,7 +26,7 @@ export type RoundTripCount = { name: string; trips: number; goal: number };
 /** Counts the database round trips of each request, on connections that have prepared the request's statements. */
 export async function countRoundTrips(
   bench: BenchStack,
-  targets: BenchTargets,
+  targets: BenchFixtures,
 ): Promise<RoundTripCount[]> {
   const contributions = targets.readers.flatMap((family) =>
     Array.from({ length: GIVERS }, (_, giver) =>
@@ -45,7 +45,7 @@ export async function countRoundTrips(
   ];
   const counted: RoundTripCount[] = [];
   for (const isCached of [false, true]) {
-    await runWithProxy(bench, isCached ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    await withDatabaseProxy(bench, isCached ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
       for (const row of rows.filter((each) => each.isCached === isCached)) {
         const trips = await countTrips(bench, proxy, { ...row, port }, isCached);
         counted.push({ name: row.name, trips, goal: row.maxRoundTrips });
@@ -56,7 +56,7 @@ export async function countRoundTrips(
 }
 
 /** Calls `use` with an API that connects to the database through a recording proxy. */
-export async function runWithProxy<Result>(
+export async function withDatabaseProxy<Result>(
   bench: BenchStack,
   env: NodeJS.ProcessEnv,
   use: (proxy: DatabaseProxy, port: number) => Promise<Result>,
@@ -81,7 +81,7 @@ export async function captureHubStatement(
 ): Promise<HubStatement> {
   const [family] = readers;
   if (!family) throw new Error("There are no families.");
-  const sent = await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+  const sent = await withDatabaseProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     await sendNextRequest({ name: "hub", port, requests: [createHubRequest(family)] });
     return proxy.takeStatements().filter(({ text }) => text.includes("family_addresses"));
   });
@@ -107,7 +107,7 @@ async function waitForNotices({ sql }: BenchStack): Promise<void> {
 async function countTrips(
   bench: BenchStack,
   proxy: DatabaseProxy,
-  target: LoadTarget,
+  target: LoadTestTarget,
   isCached: boolean,
 ): Promise<number> {
   await measureLoad(target, WARM_SECONDS);

@@ -1,6 +1,6 @@
 import {
   type BenchFamily,
-  createBareTables,
+  createComparisonTables,
   FULL_FAMILY,
   insertFamilies,
   readFamilies,
@@ -10,13 +10,13 @@ import { getMedian } from "../harness/statistics.ts";
 import {
   getMedianMeasurement,
   type LoadMeasurement,
-  type LoadTarget,
+  type LoadTestTarget,
   measureLoad,
   sendAllRequests,
   sendNextRequest,
 } from "./load.ts";
 import {
-  type BenchTargets,
+  type BenchFixtures,
   createHubRequest,
   listMeasuredRequests,
   type MeasuredRequest,
@@ -25,10 +25,10 @@ import { measureMixedLoad } from "./mixed-load.ts";
 import type { HubStatement } from "./proxy.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
-import { measureStreams } from "./streams.ts";
-import { measureRenders, measureViews } from "./views.ts";
+import { measureEventStreams } from "./streams.ts";
+import { measurePageRenders, measurePageViews } from "./views.ts";
 
-export type MeasurementLength = {
+export type MeasurementOptions = {
   /** Duration of each measurement round, in seconds. */
   seconds: number;
   /** Number of rounds. The report contains the medians of all rounds. */
@@ -49,8 +49,8 @@ const COUNTED_FAMILIES = 200;
  */
 async function prepareBench(
   bench: BenchStack,
-  { families }: MeasurementLength,
-): Promise<BenchTargets & { counted: BenchFamily[] }> {
+  { families }: MeasurementOptions,
+): Promise<BenchFixtures & { counted: BenchFamily[] }> {
   await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
   await insertFamilies(bench.sql, FULL_FAMILY, 1, all);
@@ -76,12 +76,12 @@ async function prepareBench(
   const [seeded] = await bench.sql<{ key: string }[]>`
     select storage_key as key from pictures join kids on kids.avatar_id = pictures.id limit 1`;
   const picture = `/media/${seeded?.key}`;
-  await createBareTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
+  await createComparisonTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
   return { readers, buyers, counted, etag, picture };
 }
 
 /** Measures the product: the database round trips of each request, and the requests per second. */
-export async function measureProduct(bench: BenchStack, effort: MeasurementLength) {
+export async function measureSpeedAndRoundTrips(bench: BenchStack, effort: MeasurementOptions) {
   const { counted, ...targets } = await prepareBench(bench, effort);
   const trips = await countRoundTrips(bench, { ...targets, buyers: counted });
   const statement = await captureHubStatement(bench, targets.readers);
@@ -91,9 +91,9 @@ export async function measureProduct(bench: BenchStack, effort: MeasurementLengt
 /** Measures the rate of each request, the API's memory after all requests, and the API's start time. */
 async function measureSpeed(
   bench: BenchStack,
-  targets: BenchTargets,
+  targets: BenchFixtures,
   statement: HubStatement,
-  effort: MeasurementLength,
+  effort: MeasurementOptions,
 ) {
   const { readers } = targets;
   const bareServer = await bench.startBare(statement);
@@ -113,10 +113,10 @@ async function measureSpeed(
   return {
     rows: results,
     memory: { product: memory, bare: bareMemory },
-    streams: await measureStreams(bench, readers, effort),
+    streams: await measureEventStreams(bench, readers, effort),
     mixed: await measureMixedLoad(bench, readers, effort.seconds),
-    renders: await measureRenders(bench, readers),
-    views: await measureViews(bench, effort),
+    renders: await measurePageRenders(bench, readers),
+    views: await measurePageViews(bench, effort),
     /** Time from the start of the API's process to its first hub response, with a migrated database. */
     startMs: await timeToFirstHub(bench, readers, effort.rounds),
   };
@@ -127,10 +127,10 @@ async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,
   bareServer: BenchProgram,
-  { seconds, rounds }: MeasurementLength,
+  { seconds, rounds }: MeasurementOptions,
 ) {
   const { name, requests, isSingleUse } = row;
-  const product: LoadTarget = { name, port: api.port, requests, isSingleUse };
+  const product: LoadTestTarget = { name, port: api.port, requests, isSingleUse };
   const bytes = await sendNextRequest(product);
   const bares = row.bares.map((bare) => ({
     ...bare,

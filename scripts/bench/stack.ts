@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres from "postgres";
-import { hasEnded, METRICS_ENV, stopProcess } from "../harness/processes.ts";
+import { hasProcessExited, METRICS_ENV, stopProcess } from "../harness/processes.ts";
 import { startUntilExit, stopOnExit } from "../harness/run-script.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { isApiReady, pollUntil } from "../harness/wait.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
-import { buildProduct } from "../run-step.ts";
+import { buildWorkspace } from "../run-command.ts";
 import {
   createPinnedCommand,
   LOAD_GENERATOR_CORE,
-  MEASURED_CORE,
   pinCurrentProcess,
+  SERVER_CORE,
 } from "./cpu-pinning.ts";
 import type { HubStatement } from "./proxy.ts";
 
@@ -27,15 +27,15 @@ export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>;
 
 /**
- * Builds the product and starts its services on `MEASURED_CORE`, until the script exits. Pins the current process to
+ * Builds the product and starts its services on `SERVER_CORE`, until the script exits. Pins the current process to
  * `LOAD_GENERATOR_CORE`.
  */
 export async function startBenchStack(port: number) {
   await requireFreePortRange("BENCH_PORT", port, 4);
-  await buildProduct();
+  await buildWorkspace();
   const localDir = createTemporaryFolder("bench");
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
-  pinCurrentProcess(MEASURED_CORE);
+  pinCurrentProcess(SERVER_CORE);
   const ports = { port, servicesPort: port + 1, smtpPort: port + 2 };
   const stack = await startUntilExit(startLocalStack(ports));
   await stack.seed();
@@ -68,7 +68,7 @@ async function startApi(
     ...env,
   });
   const isReady = () => {
-    if (hasEnded(program.child)) throw new Error("The API ended by itself.");
+    if (hasProcessExited(program.child)) throw new Error("The API ended by itself.");
     return isApiReady(`http://127.0.0.1:${port}`);
   };
   if (await pollUntil(READY_TIMEOUT_MS, isReady, 5)) return program;
@@ -86,13 +86,13 @@ async function startBare(
     { HUB_STATEMENT: JSON.stringify(statement) },
   );
   await Promise.race([once(program.child, "message"), once(program.child, "exit")]);
-  if (hasEnded(program.child)) throw new Error("The bare server ended.");
+  if (hasProcessExited(program.child)) throw new Error("The bare server ended.");
   return program;
 }
 
-/** Starts a Node process on `MEASURED_CORE` and discards its output. The child exits with the script at the latest. */
+/** Starts a Node process on `SERVER_CORE` and discards its output. The child exits with the script at the latest. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
+  const child = spawn(...createPinnedCommand(SERVER_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -105,7 +105,7 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
 export async function postponeJobs({ databaseUrl, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.
   await (await startApi()).stop();
-  const { db, close } = createDatabase(databaseUrl, { max: 1 });
+  const { db, close } = createDatabasePool(databaseUrl, { max: 1 });
   await postponeNewJobs(db);
   await close();
 }

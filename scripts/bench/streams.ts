@@ -9,7 +9,7 @@ import { createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
 /** Number of open hubs that listen to events, equal to the maximum that one process accepts (rule: live-pages). */
-export const STREAM_COUNT = 1_000;
+export const EVENT_STREAM_COUNT = 1_000;
 
 const CONNECTIONS_AT_ONCE = 50;
 
@@ -23,7 +23,7 @@ async function openStream(port: number, { familyUrl, kidId }: BenchFamily): Prom
 }
 
 /** Measures the memory of open event streams, and the rates of cached hubs with and without event streams. */
-export async function measureStreams(
+export async function measureEventStreams(
   bench: BenchStack,
   readers: BenchFamily[],
   { seconds, rounds }: { seconds: number; rounds: number },
@@ -46,7 +46,7 @@ export async function measureStreams(
     const without = await measureCpuTime();
     const before = getProcessMemory(api.pid);
     const streams: Socket[] = [];
-    while (streams.length < STREAM_COUNT) {
+    while (streams.length < EVENT_STREAM_COUNT) {
       const batch = Array.from({ length: CONNECTIONS_AT_ONCE }, (_, index) => {
         const family = readers[(streams.length + index) % readers.length];
         if (!family) throw new Error("There are no families.");

@@ -7,9 +7,9 @@ import {
   insertFamilies,
   readFamilies,
 } from "../harness/families.ts";
-import { getHitRate, readProcessMetrics } from "../harness/processes.ts";
+import { getCacheHitRate, readProcessMetrics } from "../harness/processes.ts";
 import { createZipfSampler, getPercentile } from "../harness/statistics.ts";
-import { type LoadTarget, measureLoad, measureRounds, sendNextRequest } from "./load.ts";
+import { type LoadTestTarget, measureLoad, measureMedianLoad, sendNextRequest } from "./load.ts";
 import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -21,7 +21,7 @@ const VIEW_COUNT = 40_000;
 const RENDER_COUNT = 100;
 
 /** Measures page views of hubs. Each family has one picture. Zipf's law determines how often each hub is opened. */
-export async function measureViews(
+export async function measurePageViews(
   bench: BenchStack,
   { seconds, rounds, families }: { seconds: number; rounds: number; families: number },
 ) {
@@ -34,7 +34,7 @@ export async function measureViews(
     (family) => family !== undefined,
   );
   const api = await bench.startApi();
-  const target: LoadTarget = {
+  const target: LoadTestTarget = {
     name: "views",
     port: api.port,
     requests: views.flatMap((family) => [
@@ -45,21 +45,21 @@ export async function measureViews(
   const origin = `http://127.0.0.1:${api.port}`;
   await measureLoad(target, seconds * 2);
   const before = await readProcessMetrics(origin);
-  const requests = await measureRounds(target, seconds, rounds);
+  const requests = await measureMedianLoad(target, seconds, rounds);
   const after = await readProcessMetrics(origin);
   await api.stop();
   return {
     families: count,
     /** Measurement of requests for a hub's page and its picture, in turn. */
     requests,
-    hitRate: getHitRate(before, after),
+    hitRate: getCacheHitRate(before, after),
     /** Memory of the API after the page views, in MB. */
     megabytes: after.megabytes,
   };
 }
 
 /** Measures the response times of hubs' pages after a contribution, which makes the API render the page again. */
-export async function measureRenders(
+export async function measurePageRenders(
   bench: BenchStack,
   readers: BenchFamily[],
 ): Promise<{ p50: number; p99: number }> {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getSessionCookie, type RequestTarget, sendOnConnection } from "../harness/requests.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 /** Opens `count` connections and writes `text` to each. Consumes the responses only if `read` is true. */
 function openSockets({ origin }: RequestTarget, count: number, text: string, read: boolean) {
@@ -44,15 +44,15 @@ const writers: Scenario = {
   required: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
   async run(product) {
     const beginning = `${createRequestHead(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
-    const [ended, seen] = await runWithVisitor(product, () => {
+    const [ended, seen] = await runWithVisitorProbe(product, () => {
       const sockets = openSockets(product, SLOW_SOCKETS, beginning, true);
       const ends = Promise.all(sockets.map((socket) => once(socket, "close")));
       return dripWhile(sockets, () => Promise.race([ends, sleep(LONGEST_MS)]));
     });
     const open = SLOW_SOCKETS - ended;
     return {
-      measured: `${formatVisitorFindings(seen)}; ${open} still open`,
-      isMet: isVisitorServed(seen) && open === 0,
+      measured: `${formatVisitorProbeResult(seen)}; ${open} still open`,
+      isMet: isVisitorProbeHealthy(seen) && open === 0,
     };
   },
 };
@@ -65,12 +65,12 @@ const readers: Scenario = {
   required: "a visitor's hub ≤ 1 s",
   async run(product) {
     const ask = `${createRequestHead(product, "GET", "/hub/rivera")}\r\n`.repeat(AHEAD);
-    const [, seen] = await runWithVisitor(product, async () => {
+    const [, seen] = await runWithVisitorProbe(product, async () => {
       const sockets = openSockets(product, SLOW_SOCKETS, ask, false);
       await sleep(SECONDS * 1_000);
       for (const socket of sockets) socket.destroy();
     });
-    return { measured: formatVisitorFindings(seen), isMet: isVisitorServed(seen) };
+    return { measured: formatVisitorProbeResult(seen), isMet: isVisitorProbeHealthy(seen) };
   },
 };
 
@@ -128,7 +128,7 @@ const slowUploads: Scenario = {
       );
     }
     let answer = { status: 0, ms: 0 };
-    const [ended, seen] = await runWithVisitor(product, () => {
+    const [ended, seen] = await runWithVisitorProbe(product, () => {
       const sockets = heads.flatMap((head) => openSockets(product, UPLOADS, head, true));
       return dripWhile(sockets, async () => {
         await sleep(1_000);
@@ -137,7 +137,7 @@ const slowUploads: Scenario = {
       });
     });
     return {
-      measured: `upload ${answer.status} within ${answer.ms.toFixed(0)} ms; ${ended} ended; ${formatVisitorFindings(seen)}`,
+      measured: `upload ${answer.status} within ${answer.ms.toFixed(0)} ms; ${ended} ended; ${formatVisitorProbeResult(seen)}`,
       isMet: answer.status === 201 && answer.ms <= 1_000 && ended >= FAMILIES && seen.failed === 0,
     };
   },

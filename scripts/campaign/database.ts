@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createDatabase, type Executor } from "@giftling/db/client";
+import { createDatabasePool, type Executor } from "@giftling/db/client";
 import { findRunningPostgres } from "@giftling/db/postgres";
 import { purchases } from "@giftling/db/schema/gifts";
 import { wishlistItems } from "@giftling/db/schema/wishlist";
@@ -11,11 +11,11 @@ const ROWS_PER_INSERT = 2_000;
 /** Calls `use` with separate connections to the product's database. Throws if the database is not running. */
 export async function withProductDatabase<T>(
   { localDir }: ProductProcess,
-  use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
+  use: (db: ReturnType<typeof createDatabasePool>["db"]) => Promise<T>,
 ): Promise<T> {
   const url = findRunningPostgres(join(localDir, "postgres"));
   if (!url) throw new Error("The product's Postgres does not run.");
-  const { db, close } = createDatabase(url, { max: 2 });
+  const { db, close } = createDatabasePool(url, { max: 2 });
   try {
     return await use(db);
   } finally {
@@ -71,7 +71,10 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
 }
 
 /** Counts acknowledged purchases that are not stored (`lost`), and repeated purchases of a wish (`doubled`). */
-export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
+export function countLostAndDuplicatePurchases(
+  product: ProductProcess,
+  acknowledged: ReadonlySet<string>,
+) {
   return withProductDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);
     const stored = new Set(rows.map(({ itemId }) => itemId));

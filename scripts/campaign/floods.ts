@@ -7,7 +7,7 @@ import {
   listStatuses,
   type ReceivedResponse,
   type RequestTarget,
-  runAtOnce,
+  runAllConcurrently,
   runConcurrently,
   sendRequest,
   TRUSTED_PROXY_ENV,
@@ -15,7 +15,7 @@ import {
 import { formatCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 /** Multiplier of the rate limits. With this value, the simulated visitor who measures availability reaches no limit. */
 const MULTIPLIER = 4;
@@ -55,15 +55,15 @@ const passcode: Scenario = {
       visitors += 1;
       return visitors;
     };
-    const [found, seen] = await runWithVisitor(product, async () => {
+    const [found, seen] = await runWithVisitorProbe(product, async () => {
       const home = nextVisitor();
-      const household = await runAtOnce(HOUSEHOLD, () => open(PASSCODE, home));
+      const household = await runAllConcurrently(HOUSEHOLD, () => open(PASSCODE, home));
       const hubCookie = getFirstCookie(household[0]);
 
       const guesser = nextVisitor();
       const [guesses, relatives] = await Promise.all([
-        runAtOnce(GUESSES, () => open("oak tree", guesser)),
-        runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
+        runAllConcurrently(GUESSES, () => open("oak tree", guesser)),
+        runAllConcurrently(RELATIVES, () => open(PASSCODE, nextVisitor())),
       ]);
 
       // Repeats the wave until the hub's limit is reached. A request that is rejected because too many passcode checks
@@ -74,16 +74,16 @@ const passcode: Scenario = {
         const firstGuesser = visitors + 1;
         visitors += GUESSERS;
         waves.push(
-          ...(await runAtOnce(GUESSERS * GUESSES_EACH, (index) =>
+          ...(await runAllConcurrently(GUESSERS * GUESSES_EACH, (index) =>
             open("oak tree", firstGuesser + (index % GUESSERS)),
           )),
         );
       }
-      const late = await runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor()));
-      const byCookie = await runAtOnce(RELATIVES, () =>
+      const late = await runAllConcurrently(RELATIVES, () => open(PASSCODE, nextVisitor()));
+      const byCookie = await runAllConcurrently(RELATIVES, () =>
         read({ ...createVisitorHeaders(nextVisitor()), cookie: hubCookie }),
       );
-      const byKey = await runAtOnce(RELATIVES, async () => {
+      const byKey = await runAllConcurrently(RELATIVES, async () => {
         const headers = createVisitorHeaders(nextVisitor());
         const link = `/hub/${familyUrl}?key=${locked.body?.hubKey}`;
         const opened = await sendRequest(product, "GET", link, { headers });
@@ -105,7 +105,7 @@ const passcode: Scenario = {
     const checkedOfVisitor = guesses.filter((status) => status === 401).length;
     const areExpected = [...guesses, ...waves].every((status) => [401, 429, 503].includes(status));
     return {
-      measured: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorFindings(seen)}`,
+      measured: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorProbeResult(seen)}`,
       isMet:
         household === HOUSEHOLD &&
         areExpected &&
@@ -116,7 +116,7 @@ const passcode: Scenario = {
         byCookie === RELATIVES &&
         byKey === RELATIVES &&
         warnings === 1 &&
-        isVisitorServed(seen),
+        isVisitorProbeHealthy(seen),
     };
   },
 };
@@ -153,13 +153,15 @@ const fakeTokens: Scenario = {
   env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-guest");
-    const [statuses, seen] = await runWithVisitor(product, () =>
+    const [statuses, seen] = await runWithVisitorProbe(product, () =>
       runConcurrently(MADE_UP, TOKEN_CLIENTS, (index) => tryToken(product, index, cookie)),
     );
     return {
-      measured: `${formatCounts(statuses)}; ${formatVisitorFindings(seen)}`,
+      measured: `${formatCounts(statuses)}; ${formatVisitorProbeResult(seen)}`,
       isMet:
-        statuses.every((status) => status === 404) && seen.live <= 1_000 && isVisitorServed(seen),
+        statuses.every((status) => status === 404) &&
+        seen.live <= 1_000 &&
+        isVisitorProbeHealthy(seen),
     };
   },
 };
@@ -185,7 +187,7 @@ const reports: Scenario = {
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
   async run(product) {
     const report = { reason: "hurtful", text: "Please look at this. ".repeat(40) };
-    const [answers, seen] = await runWithVisitor(product, () =>
+    const [answers, seen] = await runWithVisitorProbe(product, () =>
       runConcurrently(REPORTS, REPORTERS, (index) => {
         const headers = createVisitorHeaders(index);
         const [path, body] =
@@ -198,12 +200,12 @@ const reports: Scenario = {
     const statuses = listStatuses(answers);
     const stored = await countRows(product, "reports");
     return {
-      measured: `${formatCounts(statuses)}; ${stored} stored; ${formatVisitorFindings(seen)}`,
+      measured: `${formatCounts(statuses)}; ${stored} stored; ${formatVisitorProbeResult(seen)}`,
       isMet:
         stored === STORED &&
         statuses.every((status) => [200, 204, 429].includes(status)) &&
         seen.live <= 1_000 &&
-        isVisitorServed(seen),
+        isVisitorProbeHealthy(seen),
     };
   },
 };

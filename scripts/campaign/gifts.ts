@@ -5,7 +5,7 @@ import {
   createFamily,
   createVisitorHeaders,
   purchaseWish,
-  runAtOnce,
+  runAllConcurrently,
   sendRequest,
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
@@ -18,7 +18,7 @@ import {
   withProductDatabase,
 } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 const RACERS = 500;
 const RACES = 20;
@@ -33,7 +33,7 @@ const race: Scenario = {
     let unanswered = 0;
     const begin = performance.now();
     for (const wish of wishes) {
-      const statuses = await runAtOnce(RACERS, (index) =>
+      const statuses = await runAllConcurrently(RACERS, (index) =>
         purchaseWish(product, wish, `Buyer ${index}`),
       );
       const stored = await withProductDatabase(product, (db) =>
@@ -74,7 +74,7 @@ const holds: Scenario = {
       const hold = await send(STRANGERS, "reserve", { reservedBy: "Grandma Rose" });
       const passToken = hold.body?.passToken ?? "";
       const place = round % (STRANGERS + 1);
-      const answers = await runAtOnce(STRANGERS + 1, (index) => {
+      const answers = await runAllConcurrently(STRANGERS + 1, (index) => {
         if (index === place)
           return send(STRANGERS, "purchase", { purchasedBy: "Grandma Rose", passToken });
         return index % 2 === 0
@@ -120,7 +120,9 @@ const quantities: Scenario = {
       const statuses: number[] = [];
       const buy = async (buyers: number) =>
         statuses.push(
-          ...(await runAtOnce(buyers, (index) => purchaseWish(product, wish, `Buyer ${index}`))),
+          ...(await runAllConcurrently(buyers, (index) =>
+            purchaseWish(product, wish, `Buyer ${index}`),
+          )),
         );
       for (const quantity of round % 2 === 0 ? [] : CHANGES) {
         const [change] = await Promise.all([
@@ -207,9 +209,9 @@ const mixed: Scenario = {
       if (answer.status !== 200) refused.push(answer.status);
     }
 
-    const [, seen] = await runWithVisitor(product, async () => {
+    const [, seen] = await runWithVisitorProbe(product, async () => {
       for (let round = 0; round < MIXED_ROUNDS - 1; round += 1) {
-        await runAtOnce(GIFTS, (index) => give(round * GIFTS + index, false));
+        await runAllConcurrently(GIFTS, (index) => give(round * GIFTS + index, false));
         if ((await countGifts(product, kidId)) !== ((round + 1) * GIFTS) / 2) miscounted += 1;
       }
       let isOver = false;
@@ -217,7 +219,7 @@ const mixed: Scenario = {
         while (!isOver) await takeDayBack();
       };
       const taking = takingBack();
-      await runAtOnce(GIFTS, (index) => give((MIXED_ROUNDS - 1) * GIFTS + index, true));
+      await runAllConcurrently(GIFTS, (index) => give((MIXED_ROUNDS - 1) * GIFTS + index, true));
       isOver = true;
       await taking;
     });
@@ -226,11 +228,11 @@ const mixed: Scenario = {
     const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
     const left = await countGifts(product, kidId);
     return {
-      measured: `${formatCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorFindings(seen)}`,
+      measured: `${formatCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorProbeResult(seen)}`,
       isMet:
         refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
-        isVisitorServed(seen),
+        isVisitorProbeHealthy(seen),
     };
   },
 };

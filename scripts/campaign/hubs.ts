@@ -12,8 +12,8 @@ import {
   createVisitorHeaders,
   listStatuses,
   type RequestTarget,
-  requestPath,
   runConcurrently,
+  sendGetRequest,
   sendRequest,
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
@@ -21,7 +21,7 @@ import { formatCounts, getPercentile } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { withProductDatabase } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 const READERS = 200;
 const READS = 5;
@@ -79,7 +79,9 @@ const largest: Scenario = {
 };
 
 async function readAtOnce(product: RequestTarget, path: string) {
-  const answers = await runConcurrently(READERS * READS, READERS, () => requestPath(product, path));
+  const answers = await runConcurrently(READERS * READS, READERS, () =>
+    sendGetRequest(product, path),
+  );
   const statuses = listStatuses(answers);
   const times = answers.map(({ ms }) => ms);
   const [p50, p99] = [getPercentile(times, 0.5), getPercentile(times, 0.99)];
@@ -120,14 +122,14 @@ const opens: Scenario = {
           await sleep(SAMPLE_MS);
         }
       });
-    const [statuses, seen] = await runWithVisitor(product, async () => {
+    const [statuses, seen] = await runWithVisitorProbe(product, async () => {
       const looking = lookForWaits();
-      const opened: ReturnType<typeof requestPath>[] = [];
+      const opened: ReturnType<typeof sendGetRequest>[] = [];
       const begin = performance.now();
       for (let index = 0; index < OPENS; index += 1) {
         const early = begin + (index / OPENS) * SECONDS * 1_000 - performance.now();
         if (early > 0) await sleep(early);
-        opened.push(requestPath(product, "/hub/rivera", createVisitorHeaders(index)));
+        opened.push(sendGetRequest(product, "/hub/rivera", createVisitorHeaders(index)));
       }
       const all = await Promise.all(opened);
       isOver = true;
@@ -140,12 +142,12 @@ const opens: Scenario = {
       return counted >= OPENS;
     });
     return {
-      measured: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorFindings(seen)}`,
+      measured: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorProbeResult(seen)}`,
       isMet:
         statuses.every((status) => status === 200) &&
         counted === OPENS &&
         waits === 0 &&
-        isVisitorServed(seen),
+        isVisitorProbeHealthy(seen),
     };
   },
 };
@@ -175,19 +177,20 @@ const visitors: Scenario = {
   // With the default multiplier of 1, the observing visitor would reach a rate limit.
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
-    const [answers, seen] = await runWithVisitor(product, () =>
+    const [answers, seen] = await runWithVisitorProbe(product, () =>
       runConcurrently(VISITORS, CONNECTIONS, (index) => {
         const { path, cookie } = REQUESTS[index % REQUESTS.length]?.() ?? { path: "/" };
         const headers = {
           "x-forwarded-for": getAddress(index),
           ...(cookie === undefined ? {} : { cookie }),
         };
-        return requestPath(product, path, headers);
+        return sendGetRequest(product, path, headers);
       }),
     );
     return {
-      measured: `${formatCounts(listStatuses(answers))}; ${formatVisitorFindings(seen)}`,
-      isMet: answers.every(({ status }) => status > 0 && status < 500) && isVisitorServed(seen),
+      measured: `${formatCounts(listStatuses(answers))}; ${formatVisitorProbeResult(seen)}`,
+      isMet:
+        answers.every(({ status }) => status > 0 && status < 500) && isVisitorProbeHealthy(seen),
     };
   },
 };

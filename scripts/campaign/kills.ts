@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductProcess } from "../harness/product.ts";
-import { createFamily, purchaseAllWishes, runAtOnce, sendRequest } from "../harness/requests.ts";
+import {
+  createFamily,
+  purchaseAllWishes,
+  runAllConcurrently,
+  sendRequest,
+} from "../harness/requests.ts";
 import { pollUntil } from "../harness/wait.ts";
-import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
+import { countLostAndDuplicatePurchases, countRows, insertWishes } from "./database.ts";
 import { subscribeVisitor } from "./outages.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 
@@ -72,7 +77,7 @@ const postgres: Scenario = {
     isOver = true;
     await Promise.all([buying, mailing]);
     const sent = await waitForMails(product, signUps);
-    const { lost, doubled } = await countGiftDifferences(product, acknowledged);
+    const { lost, doubled } = await countLostAndDuplicatePurchases(product, acknowledged);
     const isSame = product.apiPid === pid;
     const slowest = Math.max(...waits);
     return {
@@ -100,7 +105,7 @@ const api: Scenario = {
       waits.push(await killAndWait(product, "api"));
     }
     await buying;
-    const { lost, doubled } = await countGiftDifferences(product, acknowledged);
+    const { lost, doubled } = await countLostAndDuplicatePurchases(product, acknowledged);
     const slowest = Math.max(...waits);
     return {
       measured: `${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ready after ${slowest.toFixed(1)} s at most`,
@@ -121,7 +126,7 @@ const retries: Scenario = {
     const wait = await killAndWait(product, "api");
     await buying;
     const seconds = (performance.now() - killedAt) / 1_000;
-    const { lost, doubled } = await countGiftDifferences(product, acknowledged);
+    const { lost, doubled } = await countLostAndDuplicatePurchases(product, acknowledged);
     return {
       measured: `ready after ${wait.toFixed(1)} s; ${acknowledged.size} acknowledged within ${seconds.toFixed(1)} s, ${lost} lost, ${doubled} doubled`,
       isMet:
@@ -149,7 +154,7 @@ async function killUnderWriters(
   const path = `/api/kids/${kidId}/updates`;
   const acknowledged = new Set<string>();
   let isOver = false;
-  const writing = runAtOnce(WRITERS, async (writer) => {
+  const writing = runAllConcurrently(WRITERS, async (writer) => {
     for (let n = 0; !isOver; n += 1) {
       const title = `${writer}-${n}`;
       const headers = { cookie, "idempotency-key": `kill-${title}` };

@@ -11,16 +11,21 @@ import {
   getSessionCookie,
   listStatuses,
   type RequestTarget,
-  runAtOnce,
+  runAllConcurrently,
   runConcurrently,
   sendRequest,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { countRows, insertWishes, withProductDatabase } from "./database.ts";
-import { getNeighborPort, type Scenario, type ScenarioResult, type Scenarios } from "./scenario.ts";
+import {
+  getReplacementServicePort,
+  type Scenario,
+  type ScenarioResult,
+  type Scenarios,
+} from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 /** Runs `work` while a server on the scenario's additional port accepts connections and sends nothing. */
 async function runBesideSilentServer<T>(product: ProductProcess, work: () => Promise<T>) {
@@ -28,7 +33,7 @@ async function runBesideSilentServer<T>(product: ProductProcess, work: () => Pro
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => undefined).resume());
   });
-  await once(server.listen(getNeighborPort(product), "127.0.0.1"), "listening");
+  await once(server.listen(getReplacementServicePort(product), "127.0.0.1"), "listening");
   try {
     return await work();
   } finally {
@@ -60,12 +65,14 @@ const mail: Scenario = {
   required: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${MAIL_ARRIVAL_SECONDS} s of its return`,
   env: (neighbour) => ({ SMTP_URL: `smtp://${neighbour}` }),
   async run(product) {
-    const smtp = await startFaultySmtp(getNeighborPort(product));
+    const smtp = await startFaultySmtp(getReplacementServicePort(product));
     try {
       const { kidId } = await insertWishes(product, 1);
       smtp.setBehavior("hangs");
-      const [statuses, seen] = await runWithVisitor(product, async () => {
-        const answered = await runAtOnce(SIGN_UPS, (n) => subscribeVisitor(product, kidId, n));
+      const [statuses, seen] = await runWithVisitorProbe(product, async () => {
+        const answered = await runAllConcurrently(SIGN_UPS, (n) =>
+          subscribeVisitor(product, kidId, n),
+        );
         await sleep(MAIL_FAULT_SECONDS * 1_000);
         smtp.setBehavior("drops");
         await sleep(MAIL_FAULT_SECONDS * 1_000);
@@ -82,10 +89,10 @@ const mail: Scenario = {
       const took = (performance.now() - backAt) / 1_000;
       const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
       return {
-        measured: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorFindings(seen)}`,
+        measured: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorProbeResult(seen)}`,
         isMet:
           statuses.every((status) => status === 201) &&
-          isVisitorServed(seen) &&
+          isVisitorProbeHealthy(seen) &&
           arrived() === SIGN_UPS &&
           smtp.received.length === ids &&
           unsent === 0,
@@ -111,9 +118,9 @@ async function buyPremium(product: ProductProcess): Promise<ScenarioResult> {
   const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
   );
-  const [{ statuses, seconds }, seen] = await runWithVisitor(product, async () => {
+  const [{ statuses, seconds }, seen] = await runWithVisitorProbe(product, async () => {
     const begin = performance.now();
-    const answers = await runAtOnce(CHECKOUTS, (index) =>
+    const answers = await runAllConcurrently(CHECKOUTS, (index) =>
       sendRequest(product, "POST", "/api/create-subscription-session", {
         body: {},
         headers: { cookie: cookies[index] ?? "" },
@@ -124,8 +131,8 @@ async function buyPremium(product: ProductProcess): Promise<ScenarioResult> {
   });
   const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
   return {
-    measured: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
-    isMet: statuses.every((status) => status === 503) && isVisitorServed(seen) && isReady,
+    measured: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorProbeResult(seen)}`,
+    isMet: statuses.every((status) => status === 503) && isVisitorProbeHealthy(seen) && isReady,
   };
 }
 
@@ -160,18 +167,18 @@ const s3: Scenario = {
     runBesideSilentServer(product, async () => {
       const cookie = await getSessionCookie(product, "campaign-bucket");
       const body = createUploadBody(createNoisePng(300));
-      const [answers, seen] = await runWithVisitor(product, () =>
-        runAtOnce(S3_UPLOADS, () => sendUpload(product, body, cookie)),
+      const [answers, seen] = await runWithVisitorProbe(product, () =>
+        runAllConcurrently(S3_UPLOADS, () => sendUpload(product, body, cookie)),
       );
       const rows = await countRows(product, "pictures");
       const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
       return {
-        measured: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorFindings(seen)}`,
+        measured: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorProbeResult(seen)}`,
         isMet:
           answers.every(({ status }) => status === 503) &&
           seconds <= S3_SECONDS &&
           rows === 0 &&
-          isVisitorServed(seen),
+          isVisitorProbeHealthy(seen),
       };
     }),
 };
@@ -217,8 +224,8 @@ const disk: Scenario = {
       const body = createUploadBody(createNoisePng(EDGE));
       const before = await sendUpload(product, body, cookie);
       fillDisk(folder);
-      const [refused, seen] = await runWithVisitor(product, () =>
-        runAtOnce(DISK_UPLOADS, () => sendUpload(product, body, cookie)),
+      const [refused, seen] = await runWithVisitorProbe(product, () =>
+        runAllConcurrently(DISK_UPLOADS, () => sendUpload(product, body, cookie)),
       );
       const left = (await countStrays(product, folder)) - hidden;
       rmSync(join(folder, FILLER));
@@ -227,13 +234,13 @@ const disk: Scenario = {
         ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
       );
       return {
-        measured: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorFindings(seen)}`,
+        measured: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorProbeResult(seen)}`,
         isMet:
           before.status === 201 &&
           areTold &&
           left === 0 &&
           after.status === 201 &&
-          isVisitorServed(seen),
+          isVisitorProbeHealthy(seen),
       };
     } finally {
       execFileSync("umount", ["-l", folder]);

@@ -9,14 +9,14 @@ import {
   createFamily,
   getSessionCookie,
   listStatuses,
-  runAtOnce,
+  runAllConcurrently,
   runConcurrently,
   sendRequest,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
-import { getNeighborPort, type Scenario, type Scenarios } from "./scenario.ts";
-import { formatVisitorFindings, isVisitorServed, runWithVisitor } from "./visitor.ts";
+import { getReplacementServicePort, type Scenario, type Scenarios } from "./scenario.ts";
+import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 const PARENTS = 6;
 const ROWS_A_CALL = 50;
@@ -37,9 +37,9 @@ const imports: Scenario = {
         headers: { cookie, "idempotency-key": `import-${kidId}-${call}` },
       });
     const begin = performance.now();
-    const [{ answers, seconds }, seen] = await runWithVisitor(product, async () => {
+    const [{ answers, seconds }, seen] = await runWithVisitorProbe(product, async () => {
       const sent = families.map((family) =>
-        runAtOnce(CALLS * 2, (index) => send(family, Math.floor(index / 2), ROWS_A_CALL)),
+        runAllConcurrently(CALLS * 2, (index) => send(family, Math.floor(index / 2), ROWS_A_CALL)),
       );
       const all = (await Promise.all(sent)).flat();
       return { answers: all, seconds: (performance.now() - begin) / 1_000 };
@@ -50,13 +50,13 @@ const imports: Scenario = {
     const stored = await countRows(product, `wishlist_items where kid_id in (${kids})`);
     const answered = countResponsesWithStatus(answers, 200);
     return {
-      measured: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorFindings(seen)}`,
+      measured: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorProbeResult(seen)}`,
       isMet:
         answered === answers.length &&
         stored === PARENTS * COUNT_LIMITS.wishes &&
         refused === PARENTS &&
         seen.live <= 1_000 &&
-        isVisitorServed(seen),
+        isVisitorProbeHealthy(seen),
     };
   },
 };
@@ -115,7 +115,7 @@ const shop: Scenario = {
   required: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,
   env: (neighbour) => ({ PREVIEW_TEST_ADDRESS: neighbour }),
   async run(product) {
-    const site = await startTestShop("127.0.0.1", getNeighborPort(product));
+    const site = await startTestShop("127.0.0.1", getReplacementServicePort(product));
     try {
       for (const [path, trick] of Object.entries(TRICKS)) site.page(path, trick);
       site.page("/honest", { body: `${META}<title>A train</title>` });
@@ -146,9 +146,9 @@ const shop: Scenario = {
           seconds: LONGEST_SECONDS,
         });
       };
-      const [[previews, pages], seen] = await runWithVisitor(product, () =>
+      const [[previews, pages], seen] = await runWithVisitorProbe(product, () =>
         Promise.all([
-          runAtOnce(PARENTS * TIMES * paths.length, preview),
+          runAllConcurrently(PARENTS * TIMES * paths.length, preview),
           runConcurrently(PAGES, PAGE_CLIENTS, share),
         ]),
       );
@@ -160,13 +160,13 @@ const shop: Scenario = {
       const statuses = listStatuses(previews);
       const pageStatuses = listStatuses(pages);
       return {
-        measured: `previews ${formatCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatCounts(pageStatuses)}; ${formatVisitorFindings(seen)}`,
+        measured: `previews ${formatCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatCounts(pageStatuses)}; ${formatVisitorProbeResult(seen)}`,
         isMet:
           [...statuses, ...pageStatuses].every((status) => status === 200) &&
           found === honest.length &&
           !isInsideRead &&
           seen.live <= 1_000 &&
-          isVisitorServed(seen),
+          isVisitorProbeHealthy(seen),
       };
     } finally {
       await site.close();

@@ -21,7 +21,8 @@ export type Scenario = Pick<HarnessFinding, "what" | "required"> & {
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** Returns the port on which a scenario can replace a service. The port follows the product's three ports. */
-export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;
+export const getReplacementServicePort = (product: Pick<ProductProcess, "port">): number =>
+  product.port + 3;
 
 /** Maximum duration of a scenario in minutes, in addition to the length of the soak test. */
 const LONGEST_MINUTES = 10;
@@ -44,7 +45,7 @@ export async function runScenario(
   await requireFreePortRange("CAMPAIGN_PORT", port, 4);
   const { what, required } = scenario;
   const localDir = createTemporaryFolder("campaign");
-  const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
+  const env = scenario.env?.(`127.0.0.1:${getReplacementServicePort({ port })}`);
   const product = new ProductProcess(port, localDir, env);
   stopOnExit(() => product.stop());
   let peak = 0;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
-import { purchaseAllWishes, requestPath } from "../harness/requests.ts";
-import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
+import { purchaseAllWishes, sendGetRequest } from "../harness/requests.ts";
+import { countLostAndDuplicatePurchases, countRows, insertWishes } from "./database.ts";
 import type { Scenario } from "./scenario.ts";
-import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
+import { formatVisitorProbeResult, runWithVisitorProbe } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
@@ -47,12 +47,12 @@ export const createSoakScenario = (minutes: number): Scenario => ({
       while (!isOver()) {
         for (const path of ["/hub/rivera", "/api/hub/rivera/kids", "/"]) {
           reads += 1;
-          if ((await requestPath(product, path)).status !== 200) errors += 1;
+          if ((await sendGetRequest(product, path)).status !== 200) errors += 1;
           await sleep(50);
         }
       }
     };
-    const [, seen] = await runWithVisitor(product, async () => {
+    const [, seen] = await runWithVisitorProbe(product, async () => {
       const reading = Array.from({ length: READERS }, read);
       const acknowledge = (wish: string) => {
         acknowledged.add(wish);
@@ -69,12 +69,12 @@ export const createSoakScenario = (minutes: number): Scenario => ({
       }
       await Promise.all([buying, ...reading]);
     });
-    const { lost, doubled } = await countGiftDifferences(product, acknowledged);
+    const { lost, doubled } = await countLostAndDuplicatePurchases(product, acknowledged);
     const warm = samples.filter((sample) => sample.minutes >= minutes * WARM_UP);
     const slope = getSlope(warm);
     const connections = Math.max(...samples.map((sample) => sample.connections));
     return {
-      measured: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorFindings(seen)}`,
+      measured: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorProbeResult(seen)}`,
       isMet:
         errors + seen.failed + lost + doubled === 0 &&
         connections <= CONNECTIONS &&

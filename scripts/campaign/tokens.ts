@@ -5,7 +5,7 @@ import {
   getSessionCookie,
   listStatuses,
   type ReceivedResponse,
-  runAtOnce,
+  runAllConcurrently,
   sendRequest,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
@@ -35,7 +35,8 @@ const tokens: Scenario = {
     };
     const post = (path: string, body?: object) =>
       sendRequest<Given>(product, "POST", path, body ? { body } : {});
-    const sendAtOnce = (path: string, body?: object) => runAtOnce(USES, () => post(path, body));
+    const sendAtOnce = (path: string, body?: object) =>
+      runAllConcurrently(USES, () => post(path, body));
     for (const wish of wishes) {
       const hold = async () =>
         (await post(`/api/wishlist/${wish}/reserve`, { reservedBy: "Rose" })).body?.passToken ?? "";
@@ -50,7 +51,7 @@ const tokens: Scenario = {
       const other = await post(`/api/wishlist/${wish}/purchase`, { purchasedBy: "Rose" });
       check(
         "undo and release",
-        await runAtOnce(USES, (index) =>
+        await runAllConcurrently(USES, (index) =>
           index % 2 === 0
             ? post(`/api/wishlist/${wish}/undo-purchase`, { undoToken: other.body?.undoToken })
             : post(`/api/gifts/${other.body?.passToken}/release`),
@@ -99,7 +100,7 @@ const invitations: Scenario = {
         headers: { cookie: owner.cookie },
       });
       const token = await findInvitation(product, `${invited}@example.com`);
-      const answers = await runAtOnce(cookies.length * TIMES, async (index) => {
+      const answers = await runAllConcurrently(cookies.length * TIMES, async (index) => {
         const person = index % cookies.length;
         const { status, body } = await sendRequest<{ status: string }>(
           product,

@@ -5,19 +5,19 @@ import {
   listStatuses,
   type ReceivedResponse,
   type RequestTarget,
-  requestPath,
-  runAtOnce,
+  runAllConcurrently,
   runConcurrently,
+  sendGetRequest,
   sendOnConnection,
   sendRequest,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import {
-  formatVisitorFindings,
-  isVisitorServed,
-  runWithVisitor,
-  type VisitorFindings,
+  formatVisitorProbeResult,
+  isVisitorProbeHealthy,
+  runWithVisitorProbe,
+  type VisitorProbeResult,
 } from "./visitor.ts";
 
 export function createUploadBody(bytes: Buffer): Buffer {
@@ -60,18 +60,20 @@ async function flood(
   product: RequestTarget,
   uploads: number,
   cookies: readonly (string | undefined)[],
-  isMet: (seen: VisitorFindings) => boolean,
+  isMet: (seen: VisitorProbeResult) => boolean,
 ) {
-  const [answers, seen] = await runWithVisitor(product, () =>
-    runAtOnce(uploads, (index) => sendUpload(product, SEVEN_MB, cookies[index % cookies.length])),
+  const [answers, seen] = await runWithVisitorProbe(product, () =>
+    runAllConcurrently(uploads, (index) =>
+      sendUpload(product, SEVEN_MB, cookies[index % cookies.length]),
+    ),
   );
   return {
-    measured: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
+    measured: `${formatVisitorProbeResult(seen)}; ${formatCounts(listStatuses(answers))}`,
     isMet: isMet(seen),
   };
 }
 
-const isPrompt = ({ live, hub, failed }: VisitorFindings): boolean =>
+const isPrompt = ({ live, hub, failed }: VisitorProbeResult): boolean =>
   live <= 300 && hub <= 500 && failed === 0;
 
 const PROMISE = "live ≤ 300 ms, a hub ≤ 500 ms";
@@ -85,7 +87,7 @@ const strangers: Scenario = {
 const crowd: Scenario = {
   what: `${BODIES} uploads of 7 MB, signed out`,
   required: "a visitor's hub ≤ 1 s",
-  run: (product) => flood(product, BODIES, [undefined], isVisitorServed),
+  run: (product) => flood(product, BODIES, [undefined], isVisitorProbeHealthy),
 };
 
 const parents: Scenario = {
@@ -105,13 +107,13 @@ const burst: Scenario = {
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-burst");
     const body = createUploadBody(createNoisePng(1_300));
-    const [answers, seen] = await runWithVisitor(product, () =>
-      runAtOnce(BURST, () => sendUpload(product, body, cookie)),
+    const [answers, seen] = await runWithVisitorProbe(product, () =>
+      runAllConcurrently(BURST, () => sendUpload(product, body, cookie)),
     );
     const statuses = listStatuses(answers);
     return {
-      measured: `${formatVisitorFindings(seen)}; ${formatCounts(statuses)}`,
-      isMet: isVisitorServed(seen) && statuses.includes(201),
+      measured: `${formatVisitorProbeResult(seen)}; ${formatCounts(statuses)}`,
+      isMet: isVisitorProbeHealthy(seen) && statuses.includes(201),
     };
   },
 };
@@ -135,17 +137,17 @@ const jpegs: Scenario = {
     const picture = publicURL.replace(/webp$/, "jpg");
     const missing = () => `/media/${randomBytes(16).toString("hex")}.jpg`;
     const cookie = await getSessionCookie(product, "campaign-uploads");
-    const [[uploaded, answers], seen] = await runWithVisitor(product, () =>
+    const [[uploaded, answers], seen] = await runWithVisitorProbe(product, () =>
       Promise.all([
         sendUpload(product, createUploadBody(createNoisePng(300)), cookie),
         runConcurrently(CLIENTS * EACH, CLIENTS, (index) =>
-          requestPath(product, index % 2 === 0 ? picture : missing()),
+          sendGetRequest(product, index % 2 === 0 ? picture : missing()),
         ),
       ]),
     );
     return {
-      measured: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorFindings(seen)}`,
-      isMet: uploaded.status === 201 && isVisitorServed(seen),
+      measured: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorProbeResult(seen)}`,
+      isMet: uploaded.status === 201 && isVisitorProbeHealthy(seen),
     };
   },
 };

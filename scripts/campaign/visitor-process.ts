@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sendOnConnection } from "../harness/requests.ts";
-import type { VisitorFindings } from "./visitor.ts";
+import type { VisitorProbeResult } from "./visitor.ts";
 
-// Runs the visitor of `runWithVisitor` in a separate process, which the generated load does not delay. The argument is
+// Runs the visitor of `runWithVisitorProbe` in a separate process, which the generated load does not delay. The argument is
 // the product's origin. Sends "looking" to the parent process after the first requests. Sends its findings after it
 // receives a message. Exits together with the parent process.
 const [origin = ""] = process.argv.slice(2);
@@ -12,7 +12,7 @@ const PAUSE_MS = 50;
 /** Response timeout in milliseconds. A request that exceeds the timeout counts as failed. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };
+const seen: VisitorProbeResult = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 async function look(what: "live" | "hub", path: string): Promise<void> {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
 /** Longest response times of health checks (`live`) and of a hub in milliseconds, and the number of failures. */
-export type VisitorFindings = { live: number; hub: number; failed: number };
+export type VisitorProbeResult = { live: number; hub: number; failed: number };
 
 /** Runs `work` while another process requests a hub and the health check. Returns the results of both. */
-export async function runWithVisitor<Result>(
+export async function runWithVisitorProbe<Result>(
   { origin }: RequestTarget,
   work: () => Promise<Result>,
-): Promise<[Result, VisitorFindings]> {
+): Promise<[Result, VisitorProbeResult]> {
   const visitor = fork(join(import.meta.dirname, "visitor-process.ts"), [origin]);
   const ended = once(visitor, "exit").then(() => {
     throw new Error("The visitor's process ended.");
@@ -28,9 +28,9 @@ export async function runWithVisitor<Result>(
   }
 }
 
-export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): string =>
+export const formatVisitorProbeResult = ({ live, hub, failed }: VisitorProbeResult): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
 
 /** Returns whether all requests succeeded and every hub response took at most one second. */
-export const isVisitorServed = ({ hub, failed }: VisitorFindings): boolean =>
+export const isVisitorProbeHealthy = ({ hub, failed }: VisitorProbeResult): boolean =>
   hub <= 1_000 && failed === 0;

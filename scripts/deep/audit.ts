@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Returns the reason why pnpm made no audit, or null after an audit. pnpm exits with 0 if it made no audit. */
-export function getAuditRefusal(output: string): string | null {
+export function getAuditFailureReason(output: string): string | null {
   const [, problem] =
     /^((?:The audit|Failed to request the audit) endpoint .+)$/m.exec(output) ?? [];
   return problem === undefined
@@ -15,7 +15,7 @@ export async function auditDependencies(): Promise<boolean | null> {
   const audit = spawnSync("pnpm", command, { encoding: "utf8" });
   if (audit.error) throw audit.error;
   const output = `${audit.stdout}${audit.stderr}`;
-  const refusal = getAuditRefusal(output);
+  const refusal = getAuditFailureReason(output);
   console.log(refusal ?? output);
   return refusal === null ? audit.status === 0 : null;
 }

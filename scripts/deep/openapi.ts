@@ -33,7 +33,7 @@ function getOperationName(operations: Operations, pointer: string): string {
 }
 
 /** Validates the OpenAPI document with Redocly's recommended rules. */
-export async function checkOpenApi(): Promise<boolean> {
+export async function validateOpenApiDocument(): Promise<boolean> {
   const document = createOpenApiDocument("https://gifts.example");
   const operations = document.paths as Operations;
   const file = join(createTemporaryFolder("openapi"), "openapi.json");

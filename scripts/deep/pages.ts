@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import { installPackages } from "../debian-packages.ts";
+import { installDebianPackages } from "../debian-packages.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
-import { buildProduct, runStep } from "../run-step.ts";
+import { buildWorkspace, runCommand } from "../run-command.ts";
 import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
 /** Opens every page in every language for a checker in apps/e2e/judges, and calls `read` with the output folder. */
@@ -15,9 +15,9 @@ async function checkEveryPage(
 ): Promise<boolean> {
   await ensureChromium();
   // The build runs first, because Playwright waits only three minutes for the server to start.
-  await buildProduct();
+  await buildWorkspace();
   const folder = createTemporaryFolder(checker);
-  const walk = await runStep("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
+  const walk = await runCommand("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
     cwd: "apps/e2e",
     env: { JUDGES_DIR: folder },
   });
@@ -76,8 +76,8 @@ function findHtmlErrors(folder: string): CheckFinding[] {
 }
 
 /** Validates every page in every language with the Nu HTML checker, as served and as rendered. */
-export async function checkHtml(): Promise<boolean> {
-  await installPackages({ "default-jre-headless": JAVA });
+export async function validateHtmlPages(): Promise<boolean> {
+  await installDebianPackages({ "default-jre-headless": JAVA });
   return checkEveryPage("html", (folder) =>
     reportFindings(readdirSync(folder).length, findHtmlErrors(folder), ALLOWED),
   );

@@ -10,7 +10,7 @@ import { createMailer } from "@giftling/api/services/email/delivery/mailer";
 import { mailKindsByName } from "@giftling/api/services/email/registry";
 import { LANGUAGES } from "@giftling/domain";
 import { SMTPServer } from "smtp-server";
-import { installPackages } from "../debian-packages.ts";
+import { installDebianPackages } from "../debian-packages.ts";
 import { type CheckFinding, reportFindings } from "./findings.ts";
 
 /** Path of SpamAssassin, which scores mails without network tests. Any positive score is reported. */
@@ -109,7 +109,7 @@ function scoreAll(messages: readonly string[]): CheckFinding[] {
 
 /** Scores samples of every kind of mail in every language with SpamAssassin. */
 export async function checkSpamScores(): Promise<boolean> {
-  await installPackages({ spamassassin: PROGRAM });
+  await installDebianPackages({ spamassassin: PROGRAM });
   const samples = listSamples();
   return reportFindings(samples.length, scoreAll(await sendAll(samples)));
 }

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import { installPackages } from "../debian-packages.ts";
+import { installDebianPackages } from "../debian-packages.ts";
 import { stopProcess } from "../harness/processes.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { readPort, requireFreePort } from "../ports.ts";
-import { buildProduct, runStep, type StepResult } from "../run-step.ts";
+import { buildWorkspace, type CommandResult, runCommand } from "../run-command.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Prints the time of a run of tests, and the output of a failed run. Returns whether the tests passed. */
-function reportRun(what: string, { ok, output, seconds }: StepResult): boolean {
+function reportRun(what: string, { ok, output, seconds }: CommandResult): boolean {
   if (!ok) console.log(output);
   console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
   return ok;
@@ -25,7 +25,7 @@ async function runTests(
 ): Promise<boolean> {
   const vitest = join(root, "node_modules/.bin/vitest");
   const options = { cwd: join(root, folder), env };
-  return reportRun(what, await runStep(vitest, ["run", ...filters], options));
+  return reportRun(what, await runCommand(vitest, ["run", ...filters], options));
 }
 
 /**
@@ -37,11 +37,11 @@ const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
 
 /** Runs the files `*.deep.test.ts` and all browser tests, including the tag @deep and additional axe checks. */
-export async function checkSlowTests(): Promise<boolean> {
+export async function runSlowTests(): Promise<boolean> {
   const unit = await runTests("slow tests", ".", ["deep.test"], {});
   await ensureChromium();
-  await buildProduct();
-  const browser = await runStep("node_modules/.bin/playwright", ["test"], {
+  await buildWorkspace();
+  const browser = await runCommand("node_modules/.bin/playwright", ["test"], {
     cwd: join(root, "apps/e2e"),
     env: { E2E_DEEP: "yes" },
   });
@@ -52,7 +52,7 @@ export async function checkSlowTests(): Promise<boolean> {
 const TIMEOUT = "--testTimeout=1800000";
 
 /** Runs the property-based tests with a large number of generated inputs. */
-export async function checkProperties(): Promise<boolean> {
+export async function runPropertyTests(): Promise<boolean> {
   const http = { FUZZ_RUNS: String(HTTP_RUNS) };
   const results = [
     await runTests(`${RUNS} inputs to each property of the domain`, "packages/domain", [TIMEOUT], {
@@ -81,7 +81,7 @@ export async function checkProperties(): Promise<boolean> {
 const MAILS = 500;
 const POSTS = 1_000;
 
-export const checkMailDelivery = (): Promise<boolean> =>
+export const runMailDeliveryTests = (): Promise<boolean> =>
   runTests(
     `${MAILS} mails over a kill, one for ${POSTS} sign-ups`,
     "apps/api",
@@ -102,7 +102,7 @@ const ROUNDS = 5;
 const HISTORIES_EACH = 10;
 const ORDERS = 20;
 
-export async function checkStripeHistories(): Promise<boolean> {
+export async function runStripeHistoryTests(): Promise<boolean> {
   const first = Math.floor(Math.random() * 1_000_000);
   for (let round = 0; round < ROUNDS; round += 1) {
     const seed = String(first + round * HISTORIES_EACH);
@@ -124,8 +124,8 @@ export async function checkStripeHistories(): Promise<boolean> {
 const REDIS = "/usr/bin/redis-server";
 
 /** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis, 4690 by default. */
-export async function checkRedisLimits(): Promise<boolean> {
-  await installPackages({ "redis-server": REDIS });
+export async function runRedisRateLimitTests(): Promise<boolean> {
+  await installDebianPackages({ "redis-server": REDIS });
   const port = readPort("DEEP_REDIS_PORT", 4690);
   await requireFreePort("DEEP_REDIS_PORT", port);
   const folder = createTemporaryFolder("redis");

@@ -169,7 +169,11 @@ export async function addAvatars(
 }
 
 /** Creates and fills the minimal comparison servers' tables: the responses in `answers`, and `gifts` rows to update. */
-export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
+export async function createComparisonTables(
+  sql: Sql,
+  answers: string[],
+  gifts: number,
+): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;
     create table if not exists bench_bare.json (id int primary key, body text not null);

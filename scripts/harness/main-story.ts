@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import { runStep } from "../run-step.ts";
+import { runCommand } from "../run-command.ts";
 import type { HarnessFinding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
 /** Runs the main browser test against the product on `port`. `circumstances` describes the conditions of the run. */
-export async function runMainStory(
+export async function runMainBrowserTest(
   port: number,
   folder: string,
   circumstances: string,
 ): Promise<HarnessFinding> {
   await ensureChromium();
-  const result = await runStep(
+  const result = await runCommand(
     "node_modules/.bin/playwright",
     [
       ...["test", "main-job", "-g", "sets up a hub as a parent", "--project", "desktop"],

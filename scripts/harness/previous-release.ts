@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../ports.ts";
-import { assertStepPassed, runPnpm, runStep } from "../run-step.ts";
+import { assertCommandSucceeded, runCommand, runPnpm } from "../run-command.ts";
 
 /** Returns the newest tag. Throws StartError if the repository has none. */
 export async function findNewestTag(): Promise<string> {
-  const { ok, output } = await runStep("git", ["describe", "--tags", "--abbrev=0"]);
+  const { ok, output } = await runCommand("git", ["describe", "--tags", "--abbrev=0"]);
   if (!ok) throw new StartError("There is no tag. Name the previous release: pnpm rolling COMMIT");
   return output.trim();
 }
@@ -15,8 +15,11 @@ export async function extractCommit(commit: string, folder: string): Promise<voi
   const archive = join(folder, "commit.tar");
   const problem = `${commit} could not be extracted`;
   mkdirSync(folder, { recursive: true });
-  assertStepPassed(problem, await runStep("git", ["archive", "--output", archive, commit]));
-  assertStepPassed(problem, await runStep("tar", ["-xf", archive, "-C", folder]));
+  assertCommandSucceeded(
+    problem,
+    await runCommand("git", ["archive", "--output", archive, commit]),
+  );
+  assertCommandSucceeded(problem, await runCommand("tar", ["-xf", archive, "-C", folder]));
   rmSync(archive);
 }
 
@@ -37,7 +40,7 @@ export function copyCheckout(folder: string): void {
 
 export async function installRelease(folder: string): Promise<void> {
   const install = ["install", "--frozen-lockfile", "--prefer-offline"];
-  assertStepPassed(
+  assertCommandSucceeded(
     `The packages of ${folder} could not be installed`,
     await runPnpm(install, { cwd: folder }),
   );
@@ -48,15 +51,15 @@ export async function buildRelease(commit: string, parent: string): Promise<stri
   const folder = join(parent, "previous");
   await extractCommit(commit, folder);
   await installRelease(folder);
-  assertStepPassed(`${commit} could not be built`, await runPnpm(["build"], { cwd: folder }));
+  assertCommandSucceeded(`${commit} could not be built`, await runPnpm(["build"], { cwd: folder }));
   return folder;
 }
 
 /** Migrates a database to a release's schema, and seeds the release's sample family. */
 export async function seedRelease(release: string, env: NodeJS.ProcessEnv): Promise<void> {
   const args = ["--import", "tsx", "scripts/seed.ts"];
-  assertStepPassed(
+  assertCommandSucceeded(
     "The sample family could not be seeded",
-    await runStep(process.execPath, args, { cwd: release, env }),
+    await runCommand(process.execPath, args, { cwd: release, env }),
   );
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const STOP_TIMEOUT_MS = 15_000;
 
-export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+export const hasProcessExited = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Calls `stop` for each signal that asks the current process to end. */
@@ -14,7 +14,7 @@ export function onStopSignal(stop: () => void): void {
 
 /** Sends a signal to a process and waits until the process exits. Sends SIGKILL after 15 seconds. */
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
-  if (hasEnded(child)) return;
+  if (hasProcessExited(child)) return;
   const ended = once(child, "exit");
   child.kill(signal);
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
@@ -61,7 +61,7 @@ export async function readProcessMetrics(origin: string) {
 }
 
 /** Returns the fraction of hub pages served from the cache between two readings, from 0 to 1. */
-export const getHitRate = (before: ProcessMetrics, after: ProcessMetrics): number => {
+export const getCacheHitRate = (before: ProcessMetrics, after: ProcessMetrics): number => {
   const hits = after.hits - before.hits;
   return hits / (hits + after.misses - before.misses);
 };

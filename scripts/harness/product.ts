@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasEnded } from "./processes.ts";
+import { hasProcessExited } from "./processes.ts";
 import { isApiReady, pollUntil } from "./wait.ts";
 
 const READY_TIMEOUT_MS = 240_000;
@@ -44,7 +44,8 @@ export class ProductProcess {
   /** Resolves when the product is ready. Throws after four minutes, because a first build can take that long. */
   async ready(): Promise<void> {
     const isReady = async () => {
-      if (this.#process && hasEnded(this.#process)) throw new Error("The product ended by itself.");
+      if (this.#process && hasProcessExited(this.#process))
+        throw new Error("The product ended by itself.");
       return isApiReady(this.origin);
     };
     if (await pollUntil(READY_TIMEOUT_MS, isReady, 50)) return;
@@ -53,7 +54,7 @@ export class ProductProcess {
 
   async stop(): Promise<void> {
     const running = this.#process;
-    if (!running?.pid || hasEnded(running)) return;
+    if (!running?.pid || hasProcessExited(running)) return;
     const ended = once(running, "exit");
     process.kill(-running.pid, "SIGTERM");
     await ended;

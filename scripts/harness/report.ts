@@ -23,11 +23,11 @@ export const describeCores = (): string =>
 export const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Returns the content of a file, or an empty string if the file does not exist. */
-export const readPage = (file: string): string =>
+export const readFileIfExists = (file: string): string =>
   existsSync(file) ? readFileSync(file, "utf8") : "";
 
 /** Writes a Markdown document and formats it with Biome. */
-export function writePage(file: string, text: string): void {
+export function writeMarkdownFile(file: string, text: string): void {
   writeFileSync(file, text);
   execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "ignore" });
 }
@@ -44,27 +44,30 @@ export const formatFindings = (findings: readonly HarnessFinding[]): string =>
   );
 
 /** Returns the text below a heading of a Markdown page, up to the next heading. Throws if the heading is missing. */
-export function getSection(markdown: string, heading: string): string {
+export function getMarkdownSection(markdown: string, heading: string): string {
   const [, section] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
   if (section === undefined) throw new Error(`There is no heading "${heading}".`);
   return section.split(/^#+ /m)[0] ?? "";
 }
 
 /** Replaces the last run's results at the end of a Markdown page's section. `date` is the run's date and machine. */
-export function replaceResults(
+export function replaceSectionResults(
   markdown: string,
   heading: string,
   results: string,
   date: string,
 ): string {
-  const section = getSection(markdown, heading);
+  const section = getMarkdownSection(markdown, heading);
   const [introduction = ""] = section.split(/^Run of /m);
   return markdown.replace(section, () => `${introduction}Run of ${date}:\n\n${results}\n\n`);
 }
 
 /** Writes the results of a run to the end of a section of docs/operations.md. */
-export function writeResults(heading: string, results: string): void {
+export function writeSectionResults(heading: string, results: string): void {
   const load = (loadavg()[0] ?? 0).toFixed(0);
   const date = `${getToday()}, on ${describeCores()}, while ${load} processes wanted a core`;
-  writePage(OPERATIONS, replaceResults(readPage(OPERATIONS), heading, results, date));
+  writeMarkdownFile(
+    OPERATIONS,
+    replaceSectionResults(readFileIfExists(OPERATIONS), heading, results, date),
+  );
 }

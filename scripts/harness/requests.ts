@@ -78,7 +78,7 @@ export async function sendRequest<Body = unknown>(
 }
 
 /** Requests a path with a timeout of five minutes. Discards the response body to save memory. */
-export async function requestPath(
+export async function sendGetRequest(
   target: RequestTarget,
   path: string,
   headers?: Record<string, string>,
@@ -129,7 +129,7 @@ export async function runConcurrently<Result>(
 }
 
 /** Runs `work` concurrently for each index from 0 to `count` - 1. Returns the results in the order of the indexes. */
-export const runAtOnce = <Result>(
+export const runAllConcurrently = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => runConcurrently(count, count, work);

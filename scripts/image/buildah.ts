@@ -37,7 +37,7 @@ function runBuildah(...args: string[]): string {
 }
 
 /** Creates the base image from Debian's packages and npm's Node package, unless the image exists. */
-export async function buildBase(): Promise<void> {
+export async function buildBaseImage(): Promise<void> {
   const { status } = spawnSync("buildah", [...storage(), "inspect", "--type", "image", BASE]);
   if (status === 0) return;
   const folder = createTemporaryFolder("base");
@@ -103,7 +103,7 @@ export function buildImage(name: string, context: string): void {
 }
 
 /** Mounts the files of a built image, so that containers can run it. */
-export function openImage(name: string): void {
+export function mountImage(name: string): void {
   const container = runBuildah("from", "--pull-never", name);
   const { Docker }: BuiltContainer = JSON.parse(runBuildah("inspect", container));
   const { User, WorkingDir, Env, Cmd, Volumes } = Docker.config;

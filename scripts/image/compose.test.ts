@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "@giftling/api/core/env/env";
 import { expect, test } from "vitest";
-import { interpolateVariables, readCompose } from "./compose.ts";
+import { interpolateVariables, readComposeFile } from "./compose.ts";
 
 const root = join(import.meta.dirname, "../..");
-const { services, configs, volumes } = readCompose();
+const { services, configs, volumes } = readComposeFile();
 const built = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const example = readFileSync(join(root, ".env.example"), "utf8");
 const variables = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));

@@ -21,7 +21,7 @@ export type ComposeFile = {
   volumes: Record<string, object | null>;
 };
 
-export const readCompose = (): ComposeFile =>
+export const readComposeFile = (): ComposeFile =>
   parse(readFileSync(join(import.meta.dirname, "../../docker-compose.yml"), "utf8"), {
     merge: true,
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getSection } from "../harness/report.ts";
+import { getMarkdownSection } from "../harness/report.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -11,5 +11,5 @@ export const listCodeBlocks = (markdown: string, language: string): string[] =>
     .map(([, , block = ""]) => block);
 
 /** Returns the code blocks of a language below a heading of a document, such as "README.md". */
-export const readBlocks = (file: string, heading: string, language: string): string[] =>
-  listCodeBlocks(getSection(readFileSync(join(ROOT, file), "utf8"), heading), language);
+export const readCodeBlocks = (file: string, heading: string, language: string): string[] =>
+  listCodeBlocks(getMarkdownSection(readFileSync(join(ROOT, file), "utf8"), heading), language);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
 import type { HarnessFinding } from "../harness/report.ts";
 import { isServerUp, waitUntil } from "../harness/wait.ts";
-import { findFirstProcess, getStartTime } from "./docker/namespaces.ts";
+import { findContainerProcessId, getContainerStartTime } from "./docker/namespaces.ts";
 import { CONTAINER_ADDRESS } from "./network.ts";
 
 const MAX_APP_MB = 130;
@@ -28,7 +28,7 @@ const getFolderSize = (folder: string): number =>
     )[0],
   ) / 1e6;
 
-export function measureSize(root: string): HarnessFinding {
+export function measureImageSize(root: string): HarnessFinding {
   const size = getFolderSize(join(root, "app"));
   const whole = getFolderSize(root);
   return {
@@ -51,7 +51,7 @@ async function measureStart(
 ): Promise<HarnessFinding> {
   start();
   await waitForServer(READY_URL);
-  const seconds = (Date.now() - getStartTime(name)) / 1_000;
+  const seconds = (Date.now() - getContainerStartTime(name)) / 1_000;
   return {
     what: `ready, with ${what}`,
     required: `within ${MAX_READY_SECONDS} s`,
@@ -92,7 +92,7 @@ export async function measureMemory(): Promise<HarnessFinding> {
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);
   await sleep(SETTLE_SECONDS * 1_000);
   const [product = 0, bare = 0] = ["giftling", "bare"].map((name) =>
-    getProcessMemory(findFirstProcess(name) ?? 0),
+    getProcessMemory(findContainerProcessId(name) ?? 0),
   );
   runDocker("kill", "bare");
   runDocker("rm", "bare");

@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getManifestUrl, listReferences, pinReferences, readDigest } from "./pin.ts";
+import {
+  fetchImageDigest,
+  getManifestUrl,
+  listImageReferences,
+  pinImageReferences,
+} from "./pin.ts";
 
 const MANIFEST = '{"schemaVersion":2}';
 const DIGEST = `sha256:${createHash("sha256").update(MANIFEST).digest("hex")}`;
@@ -37,13 +42,15 @@ beforeAll(async () => {
 afterAll(() => void registry.close());
 
 test("reads a digest with the registry's token, and compares it with the manifest", async () => {
-  expect(await readDigest(`${host}/team/image:1`)).toBe(DIGEST);
-  await expect(readDigest(`${host}/forged:1`)).rejects.toThrow("its registry says sha256:0000");
-  await expect(readDigest(`${host}/missing:1`)).rejects.toThrow("responds with 404");
+  expect(await fetchImageDigest(`${host}/team/image:1`)).toBe(DIGEST);
+  await expect(fetchImageDigest(`${host}/forged:1`)).rejects.toThrow(
+    "its registry says sha256:0000",
+  );
+  await expect(fetchImageDigest(`${host}/missing:1`)).rejects.toThrow("responds with 404");
 });
 
 test("names a registry that does not respond", async () => {
-  await expect(readDigest("127.0.0.1:1/image:1")).rejects.toThrow(
+  await expect(fetchImageDigest("127.0.0.1:1/image:1")).rejects.toThrow(
     "The registry 127.0.0.1:1 cannot be read from here",
   );
 });
@@ -66,11 +73,14 @@ test.each([
 test("pins each reference once, and renews a pinned one", () => {
   const file = `ARG BASE=node:24\nFROM \${BASE} AS build\n`;
   const compose = "services:\n  db:\n    image: postgres:18\n";
-  expect([...listReferences(file), ...listReferences(compose)]).toEqual(["node:24", "postgres:18"]);
-  const pinned = pinReferences(file, new Map([["node:24", DIGEST]]));
+  expect([...listImageReferences(file), ...listImageReferences(compose)]).toEqual([
+    "node:24",
+    "postgres:18",
+  ]);
+  const pinned = pinImageReferences(file, new Map([["node:24", DIGEST]]));
   expect(pinned).toBe(`ARG BASE=node:24@${DIGEST}\nFROM \${BASE} AS build\n`);
-  expect(listReferences(pinned)).toEqual(["node:24"]);
+  expect(listImageReferences(pinned)).toEqual(["node:24"]);
   const newer = `sha256:${"a".repeat(64)}`;
-  expect(pinReferences(pinned, new Map([["node:24", newer]]))).toContain(`node:24@${newer}\n`);
-  expect(pinReferences(compose, new Map())).toBe(compose);
+  expect(pinImageReferences(pinned, new Map([["node:24", newer]]))).toContain(`node:24@${newer}\n`);
+  expect(pinImageReferences(compose, new Map())).toBe(compose);
 });

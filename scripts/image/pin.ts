@@ -15,11 +15,11 @@ const MANIFESTS = [
 const DOCKER_HUB = "registry-1.docker.io";
 
 /** Returns the image references in a file, such as "node:24-bookworm-slim". */
-export const listReferences = (text: string): string[] =>
+export const listImageReferences = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].map(([, , reference = ""]) => reference);
 
 /** Adds digests to the image references in a file, and replaces older digests. */
-export const pinReferences = (text: string, digests: ReadonlyMap<string, string>): string =>
+export const pinImageReferences = (text: string, digests: ReadonlyMap<string, string>): string =>
   text.replaceAll(REFERENCE, (line, start: string, reference: string) => {
     const digest = digests.get(reference);
     return digest === undefined ? line : `${start}${reference}@${digest}`;
@@ -41,7 +41,7 @@ export function getManifestUrl(reference: string): URL {
  *
  * @throws StartError when the registry cannot be read, or when the digests differ.
  */
-export async function readDigest(reference: string): Promise<string> {
+export async function fetchImageDigest(reference: string): Promise<string> {
   const url = getManifestUrl(reference);
   const read = async (headers: Record<string, string>, at: URL) => {
     try {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatFindings, getSection, replaceResults } from "../harness/report.ts";
+import { formatFindings, getMarkdownSection, replaceSectionResults } from "../harness/report.ts";
 import { listCodeBlocks } from "./doc-commands.ts";
 import { addImagePackages } from "./sbom.ts";
-import { listFindings } from "./stories.ts";
+import { listPlaywrightFindings } from "./stories.ts";
 
 test("names a requirement that is not met in its cell", () => {
   const table = formatFindings([
@@ -16,11 +16,11 @@ test("names a requirement that is not met in its cell", () => {
 test("replaces the table of the last run, and nothing else", () => {
   const page =
     "# A\n\n### Tested image\n\nHow it runs.\n\nRun of 2026-01-01, on x:\n\n| old |\n\n## B\n\nRun of\n";
-  const updated = replaceResults(page, "Tested image", "| new |", "2026-11-28");
+  const updated = replaceSectionResults(page, "Tested image", "| new |", "2026-11-28");
   expect(updated).toContain("How it runs.\n\nRun of 2026-11-28");
   expect(updated).toContain("| new |\n\n## B\n\nRun of\n");
   expect(updated).not.toContain("old");
-  expect(replaceResults(updated, "Tested image", "| new |", "2026-11-28")).toBe(updated);
+  expect(replaceSectionResults(updated, "Tested image", "| new |", "2026-11-28")).toBe(updated);
 });
 
 test("counts a test that was not run as a missed requirement", () => {
@@ -30,7 +30,7 @@ test("counts a test that was not run as a missed requirement", () => {
     tests: [{ status }],
   });
   const specs = [run("a", "expected"), run("b", "unexpected"), run("c", "skipped")];
-  expect(listFindings({ suites: [{ specs }] })).toEqual([
+  expect(listPlaywrightFindings({ suites: [{ specs }] })).toEqual([
     { what: "a", required: "passes", measured: "passed", isMet: true },
     { what: "b", required: "passes", measured: "failed", isMet: false },
     { what: "c", required: "passes", measured: "not run", isMet: false },
@@ -52,7 +52,7 @@ test("adds Node and Debian's packages to the bill of materials", () => {
 test("finds the shell blocks below a heading", () => {
   const page =
     "## A\n\n```sh\none\n```\n\n### B\n\n```sh\ntwo \\\n  three\n```\n\n```\nfour\n```\n";
-  expect(listCodeBlocks(getSection(page, "A"), "sh")).toEqual(["one\n"]);
-  expect(listCodeBlocks(getSection(page, "B"), "sh")).toEqual(["two \\\n  three\n"]);
-  expect(() => getSection(page, "C")).toThrow("no heading");
+  expect(listCodeBlocks(getMarkdownSection(page, "A"), "sh")).toEqual(["one\n"]);
+  expect(listCodeBlocks(getMarkdownSection(page, "B"), "sh")).toEqual(["two \\\n  three\n"]);
+  expect(() => getMarkdownSection(page, "C")).toThrow("no heading");
 });

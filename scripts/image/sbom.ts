@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HarnessFinding } from "../harness/report.ts";
-import { assertStepPassed, runPnpm } from "../run-step.ts";
+import { assertCommandSucceeded, runPnpm } from "../run-command.ts";
 
 const FILE = "giftling.cdx.json";
 
@@ -29,7 +29,7 @@ export function addImagePackages<Bom extends Sbom>(
 
 /** Writes the image's bill of materials to `giftling.cdx.json`. `root` is the folder of the image's files. */
 export async function writeSbom(root: string): Promise<HarnessFinding> {
-  assertStepPassed("The bill of materials failed", await runPnpm(["run", "sbom"]));
+  assertCommandSucceeded("The bill of materials failed", await runPnpm(["run", "sbom"]));
   const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];
   const packages = execFileSync(
     "dpkg-query",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { HarnessFinding } from "../harness/report.ts";
-import { requestPath } from "../harness/requests.ts";
+import { sendGetRequest } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 
 const PAUSE_MS = 100;
@@ -25,7 +25,7 @@ export function startHubReader(origin: string, paths: readonly string[]) {
   const reading = (async () => {
     while (!isOver || reads < paths.length) {
       const path = paths[reads % paths.length];
-      const { status } = await requestPath({ origin }, path ?? "");
+      const { status } = await sendGetRequest({ origin }, path ?? "");
       if (status !== 200) failures.push(status || "no response");
       reads += 1;
       await sleep(PAUSE_MS);

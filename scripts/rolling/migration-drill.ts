@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { AVERAGE_FAMILY, insertFamilies, readFamilies } from "../harness/families.ts";
 import type { HarnessFinding } from "../harness/report.ts";
-import { purchaseWish, type RequestTarget, requestPath } from "../harness/requests.ts";
+import { purchaseWish, type RequestTarget, sendGetRequest } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 4;
@@ -36,7 +36,7 @@ const countMigrations = async (sql: Sql): Promise<number> => {
  * Resolves when the migration can start. `stop` receives the previous release's commit, and returns a finding
  * with the longest wait for a lock, and the slowest requests before and after the migration's start.
  */
-export async function startMigrationDrill(
+export async function startMigrationLoad(
   target: RequestTarget,
   databaseUrl: string,
   count: number,
@@ -63,7 +63,7 @@ export async function startMigrationDrill(
   };
   const read = async () => {
     const family = families[requests % families.length];
-    await request(() => requestPath(target, `/hub/${family?.familyUrl}`));
+    await request(() => sendGetRequest(target, `/hub/${family?.familyUrl}`));
   };
   const give = async () => {
     const wish = wishes.pop() ?? "";

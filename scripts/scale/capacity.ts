@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
-import { getHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/processes.ts";
+import { getCacheHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/processes.ts";
 import type { ScaleStack } from "./stack.ts";
-import { startViews, type ViewSummary } from "./views.ts";
+import { type PageViewSummary, startPageViews } from "./views.ts";
 
 /** Maximum 99th percentile of the response times, in milliseconds. */
 export const MAX_P99_MS = 250;
@@ -53,20 +53,21 @@ async function measureUsage(scale: ScaleStack, seconds: number) {
     cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / seconds,
     transactions: (counters.transactions - counted.transactions) / seconds,
     rows: (counters.rows - counted.rows) / seconds,
-    hitRate: getHitRate(before, after),
+    hitRate: getCacheHitRate(before, after),
     megabytes: after.megabytes,
   };
 }
 
-const isSustained = ({ p99, failed }: ViewSummary): boolean => p99 <= MAX_P99_MS && failed === 0;
+const isSustained = ({ p99, failed }: PageViewSummary): boolean =>
+  p99 <= MAX_P99_MS && failed === 0;
 
 /** Increases the rate of views until they become too slow. Returns the highest rate that was fast enough. */
 async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Promise<number> {
-  const warming = startViews(scale, families, FIRST_RATE);
+  const warming = startPageViews(scale, families, FIRST_RATE);
   await sleep(WARM_SECONDS * 1_000);
   await warming.stop();
   for (let rate = FIRST_RATE; ; rate *= STEP) {
-    const views = startViews(scale, families, rate);
+    const views = startPageViews(scale, families, rate);
     const from = performance.now() + 1_000;
     await sleep(STEP_SECONDS * 1_000);
     const to = performance.now();
@@ -84,7 +85,7 @@ export async function measureCapacity(scale: ScaleStack, families: BenchFamily[]
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);
   for (let attempt = 1; ; attempt += 1) {
-    const views = startViews(scale, families, rate);
+    const views = startPageViews(scale, families, rate);
     await sleep(1_000);
     const from = performance.now();
     const usage = await measureUsage(scale, HOLD_SECONDS);

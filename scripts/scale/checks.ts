@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createFailureReporter } from "@giftling/api/core/errors/failures";
 import { createRateLimiter } from "@giftling/api/limits/rate-limit";
 import { createRedisClient } from "@giftling/api/limits/redis";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
 import type { HarnessFinding } from "../harness/report.ts";
@@ -10,7 +10,7 @@ import {
   type CreatedFamily,
   purchaseWithRetries,
   type RequestTarget,
-  runAtOnce,
+  runAllConcurrently,
   runConcurrently,
   sendRequest,
 } from "../harness/requests.ts";
@@ -53,9 +53,12 @@ const LIMITED_CALLS = 610;
 const LIMIT = 600;
 
 /** Checks that two processes share one rate limit in Redis, and enforce it exactly without PostgreSQL queries. */
-export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<HarnessFinding> {
+export async function checkSharedRateLimits(
+  databaseUrl: string,
+  redisUrl: string,
+): Promise<HarnessFinding> {
   let asked = 0;
-  const { db, close } = createDatabase(databaseUrl, {
+  const { db, close } = createDatabasePool(databaseUrl, {
     max: 2,
     onStatement: () => {
       asked += 1;
@@ -101,7 +104,7 @@ const LISTENING_MS = 30_000;
  * the triggers must stay invisible, which proves that the hub is cached. A regular write must be visible in all
  * processes within 100 ms.
  */
-export async function checkCache(
+export async function checkHubCache(
   when: string,
   sql: Sql,
   apis: ApiProcess[],
@@ -186,7 +189,7 @@ export async function runPurchaseRaces(
 /** Buys one wish as twenty visitors. Returns whether one purchase is stored and all other buyers got 409. */
 async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
   const deadline = performance.now() + RETRY_TIMEOUT_MS;
-  const statuses = await runAtOnce(BUYERS, (index) =>
+  const statuses = await runAllConcurrently(BUYERS, (index) =>
     purchaseWithRetries(target, wish, `Buyer ${index}`, () => performance.now() > deadline),
   );
   const stored = await sql<{ giver: string }[]>`

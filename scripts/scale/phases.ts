@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
-import { runMainStory } from "../harness/main-story.ts";
+import { runMainBrowserTest } from "../harness/main-story.ts";
 import { type HarnessFinding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { MAX_P99_MS, measureCapacity } from "./capacity.ts";
-import { checkCache, checkHubIntegrity, checkLimits, runPurchaseRaces } from "./checks.ts";
+import {
+  checkHubCache,
+  checkHubIntegrity,
+  checkSharedRateLimits,
+  runPurchaseRaces,
+} from "./checks.ts";
 import type { ClusterNode } from "./patroni.ts";
-import { PLANNED_UTILIZATION, type ViewPeriod, writeScaleReport } from "./report.ts";
+import { type PageViewPeriod, PLANNED_UTILIZATION, writeScaleReport } from "./report.ts";
 import type { ApiProcess, ScaleStack } from "./stack.ts";
 import {
   countLostPurchases,
@@ -15,7 +20,7 @@ import {
   startHubTraffic,
   summarizeFailuresSince,
 } from "./traffic.ts";
-import { startViews } from "./views.ts";
+import { startPageViews } from "./views.ts";
 
 /**
  * Failures of the primary database server. `also` names another process to kill. `required` is the maximum duration of
@@ -48,7 +53,7 @@ export type ScaleFamilies = {
  * Runs all phases of the scale test, and writes the results to docs/operations.md. Traffic runs from the first kill to
  * the last kill. Returns whether all findings match the documented behavior.
  */
-export async function runPhases(
+export async function runScalePhases(
   scale: ScaleStack,
   { readers, buyers, viewed }: ScaleFamilies,
 ): Promise<boolean> {
@@ -59,9 +64,9 @@ export async function runPhases(
     printFinding(finding);
   };
   add(await checkHubIntegrity(scale, readers));
-  add(await checkLimits(cluster.url, redisUrl));
+  add(await checkSharedRateLimits(cluster.url, redisUrl));
   const hub = await createFamily(scale, "scale-test");
-  add(await checkCache("at first", cluster.sql, apis, hub));
+  add(await checkHubCache("at first", cluster.sql, apis, hub));
 
   const [first, second, ...sold] = buyers;
   const wishes = [...(first?.wishes ?? []), ...(second?.wishes ?? [])];
@@ -97,8 +102,8 @@ async function loadInstallation(trial: Trial, families: BenchFamily[]) {
   const { scale, add } = trial;
   const [loss] = LOSSES;
   const capacity = await measureCapacity(scale, families);
-  const periods: ViewPeriod[] = [{ what: "at the highest rate", views: capacity.views }];
-  const views = startViews(scale, families, capacity.views.rate * PLANNED_UTILIZATION);
+  const periods: PageViewPeriod[] = [{ what: "at the highest rate", views: capacity.views }];
+  const views = startPageViews(scale, families, capacity.views.rate * PLANNED_UTILIZATION);
   const observe = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const from = performance.now();
     const result = await work();
@@ -181,7 +186,7 @@ async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const killer = startApiKiller(apis);
   let killed = { kills: 0, slowestMs: 0 };
   try {
-    const story = runMainStory(ports.balancer, localDir, "an API process killed every 10 s");
+    const story = runMainBrowserTest(ports.balancer, localDir, "an API process killed every 10 s");
     const when = "an API process killed every 10 s";
     add(await runPurchaseRaces(when, scale, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);
@@ -234,7 +239,7 @@ async function checkAfterLoss(
   const { scale, hub, add } = trial;
   const when = `${loss.what} killed`;
   add(await nothingLost(trial, when));
-  add(await checkCache(when, scale.cluster.sql, scale.apis, hub));
+  add(await checkHubCache(when, scale.cluster.sql, scale.apis, hub));
   if (loss.also !== undefined) node.start();
   await scale.cluster.isSafe();
 }

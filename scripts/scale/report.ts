@@ -2,10 +2,10 @@ import {
   formatFindings,
   formatTable,
   type HarnessFinding,
-  writeResults,
+  writeSectionResults,
 } from "../harness/report.ts";
 import type { CapacityMeasurement } from "./capacity.ts";
-import type { ViewSummary } from "./views.ts";
+import type { PageViewSummary } from "./views.ts";
 
 /** Number of page views per day for which the required resources are computed. */
 const VIEWS_PER_DAY = 10_000_000;
@@ -20,12 +20,12 @@ const STREAMS = 1_000;
 const MIN_PROCESSES = 3;
 
 /** Page views in a period of the scale test, for example during a rolling restart. */
-export type ViewPeriod = { what: string; views: ViewSummary };
+export type PageViewPeriod = { what: string; views: PageViewSummary };
 
 const count = (value: number): string => Math.round(value).toLocaleString("en-US");
 const decimal = (value: number): string => value.toFixed(1);
 
-const formatPeriods = (periods: readonly ViewPeriod[]): string =>
+const formatPeriods = (periods: readonly PageViewPeriod[]): string =>
   formatTable(
     ["views of hubs", "a second", "p50 / p99", "failed requests"],
     periods.map(({ what, views }) => [
@@ -105,11 +105,11 @@ export function formatSizing(capacity: CapacityMeasurement): string {
 /** Prints the results and writes them to docs/operations.md. */
 export function writeScaleReport(
   findings: readonly HarnessFinding[],
-  periods: readonly ViewPeriod[],
+  periods: readonly PageViewPeriod[],
   capacity: CapacityMeasurement,
 ): void {
   const sizing = formatSizing(capacity);
   console.log(`\n${formatPeriods(periods)}\n\n${sizing}`);
-  writeResults("Scale test", `${formatFindings(findings)}\n\n${formatPeriods(periods)}`);
-  writeResults("Ten million views a day", sizing);
+  writeSectionResults("Scale test", `${formatFindings(findings)}\n\n${formatPeriods(periods)}`);
+  writeSectionResults("Ten million views a day", sizing);
 }

@@ -4,7 +4,7 @@ import { METRICS_ENV } from "../harness/processes.ts";
 import { startUntilExit, stopOnExit } from "../harness/run-script.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
-import { buildProduct } from "../run-step.ts";
+import { buildWorkspace } from "../run-command.ts";
 import { startPostgresCluster } from "./cluster.ts";
 import { createProgramRunner } from "./programs.ts";
 import { allocatePorts, PORT_COUNT, startNginx, startPgBouncer, startRedis } from "./services.ts";
@@ -24,7 +24,7 @@ export type ScaleStack = Awaited<ReturnType<typeof startScaleStack>>;
 export async function startScaleStack(firstPort: number) {
   const ports = allocatePorts(firstPort);
   await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);
-  await buildProduct();
+  await buildWorkspace();
 
   const programs = createProgramRunner();
   const cluster = await startPostgresCluster(programs, ports);

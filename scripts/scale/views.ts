@@ -24,14 +24,14 @@ type ViewRequest = {
 };
 
 /** Page views that started in a period. */
-export type ViewSummary = ReturnType<typeof summarizeRequests>;
+export type PageViewSummary = ReturnType<typeof summarizeRequests>;
 
 /**
  * Opens random hubs at a constant rate. Zipf's law determines how often each hub is opened. A page view requests the
  * hub's page and then the hub's picture. Page views start on schedule, even while earlier page views are unfinished.
  * Response times are measured from the scheduled start.
  */
-export function startViews(
+export function startPageViews(
   { origin }: RequestTarget,
   families: readonly BenchFamily[],
   rate: number,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { getAuditRefusal } from "../deep/audit.ts";
+import { getAuditFailureReason } from "../deep/audit.ts";
 import { findSecrets } from "./bundle-secrets.ts";
 import { listLicenseProblems } from "./license-rules.ts";
 
@@ -47,15 +47,19 @@ test("delays new versions for three days", () => {
 });
 
 test("reports a registry without audit support", () => {
-  expect(getAuditRefusal("No known vulnerabilities found\n")).toBeNull();
-  expect(getAuditRefusal("1 vulnerabilities found\nSeverity: 1 high\n")).toBeNull();
+  expect(getAuditFailureReason("No known vulnerabilities found\n")).toBeNull();
+  expect(getAuditFailureReason("1 vulnerabilities found\nSeverity: 1 high\n")).toBeNull();
   expect(
-    getAuditRefusal("The audit endpoint (at https://example.com/bulk) responded with 405: \n"),
+    getAuditFailureReason(
+      "The audit endpoint (at https://example.com/bulk) responded with 405: \n",
+    ),
   ).toBe(
     "Nothing was audited: The audit endpoint (at https://example.com/bulk) responded with 405. Use a registry that answers audits, such as https://registry.npmjs.org.",
   );
   expect(
-    getAuditRefusal("Failed to request the audit endpoint (at https://example.com/bulk): reset\n"),
+    getAuditFailureReason(
+      "Failed to request the audit endpoint (at https://example.com/bulk): reset\n",
+    ),
   ).toContain("Nothing was audited: Failed to request the audit endpoint");
 });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { listOverweightPages, measurePageWeight, type WeightBudget } from "./page-weight.ts";
+import { listExceededWeightBudgets, measurePageWeight, type WeightBudget } from "./page-weight.ts";
 
 const RELATIVES = { manifest: ".vite/relatives.en.json", entry: "src/visitor/relatives.ts" };
 const SITE = { manifest: ".vite/site.en.json", entry: "src/visitor/site.ts" };
@@ -40,6 +40,6 @@ for (const { page, ...parts } of BUDGETS) {
   const { js, css } = measurePageWeight(dist, parts);
   console.log(`${page.padEnd(11)} js ${js}, css ${css}`);
 }
-const problems = listOverweightPages(dist, BUDGETS);
+const problems = listExceededWeightBudgets(dist, BUDGETS);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

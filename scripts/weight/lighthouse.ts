@@ -5,7 +5,7 @@ import { formatTable } from "../harness/report.ts";
 import { getSessionCookie } from "../harness/requests.ts";
 import { getMedian } from "../harness/statistics.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
-import { runStep } from "../run-step.ts";
+import { runCommand } from "../run-command.ts";
 
 // Runs Lighthouse on the public pages and the seeded parent's dashboard (`pnpm bench:lighthouse [origin]`). Simulates a
 // phone on a slow connection. Requires a running `pnpm start`. Prints the medians of three runs per page, as rows of
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 3;
 async function measure(url: string, headers: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";
-  const result = await runStep(
+  const result = await runCommand(
     join(import.meta.dirname, "../../node_modules/.bin/lighthouse"),
     [
       url,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listOverweightPages, measurePageWeight } from "./page-weight.ts";
+import { listExceededWeightBudgets, measurePageWeight } from "./page-weight.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "giftling-weight-"));
 /** Returns 1,000 random bytes, which do not compress. gzip adds 23 bytes. */
@@ -42,11 +42,11 @@ test("sums the chunks of a page and its entry once each, without dynamic imports
 });
 
 test("accepts a page within its budget", () => {
-  expect(listOverweightPages(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
+  expect(listExceededWeightBudgets(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
 });
 
 test("reports a page over its budget, for each kind of file", () => {
-  expect(listOverweightPages(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
+  expect(listExceededWeightBudgets(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
     expect.stringMatching(/^landing: 30\d\d bytes of js, 3000 are allowed\.$/),
     expect.stringMatching(/^landing: 20\d\d bytes of css, 2000 are allowed\.$/),
   ]);
@@ -54,6 +54,6 @@ test("reports a page over its budget, for each kind of file", () => {
 
 test("throws for a part that is missing from the build", () => {
   expect(() =>
-    listOverweightPages(dist, [{ ...page, parts: ["gone.tsx"], js: 1, css: 1 }]),
+    listExceededWeightBudgets(dist, [{ ...page, parts: ["gone.tsx"], js: 1, css: 1 }]),
   ).toThrow("gone.tsx");
 });

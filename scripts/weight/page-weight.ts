@@ -54,7 +54,10 @@ export function measurePageWeight(
 }
 
 /** Returns a sentence for each budget that a page exceeds. */
-export function listOverweightPages(dist: string, budgets: readonly WeightBudget[]): string[] {
+export function listExceededWeightBudgets(
+  dist: string,
+  budgets: readonly WeightBudget[],
+): string[] {
   return budgets.flatMap(({ page, manifest, entry, parts, ...budget }) => {
     const weight = measurePageWeight(dist, { manifest, entry, parts });
     return (["js", "css"] as const)

@@ -21,7 +21,7 @@ import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/for
 import { limitUploads } from "./http/intake/uploads.ts";
 import { createConnectionCounter } from "./http/intake/yielding-queue.ts";
 import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
-import { registerDocsRoutes } from "./http/pages/api-docs/page.ts";
+import { registerApiDocsRoutes } from "./http/pages/api-docs/page.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
 import { registerMailOptOutRoutes } from "./http/pages/mail/mail-opt-out.ts";
 import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
@@ -48,7 +48,7 @@ const BODY_LIMIT = 64 * 1024;
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
-export const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
+export const NO_SCHEMA_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 export type AppOptions = {
   /** Returns whether the process is shutting down. GET /health/ready then responds with 503. */
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel, options.logTo),
     bodyLimit: BODY_LIMIT,
-    schemaController: { compilersFactory: NO_COMPILERS },
+    schemaController: { compilersFactory: NO_SCHEMA_COMPILERS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // metrics.ts logs one line per response, without paths.
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await registerTrpcRoutes(app, deps);
   registerEventRoutes(app, deps, { timings, isDraining });
   await registerStripeWebhook(app, deps);
-  registerDocsRoutes(app, deps);
+  registerApiDocsRoutes(app, deps);
   registerMediaRoutes(app, deps);
   await registerConfirmationRoutes(app, deps);
   registerMailPreviewRoutes(app, deps);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { startPostgres } from "@giftling/db/postgres";
 import { purchases } from "@giftling/db/schema/gifts";
 import { wishlistItems } from "@giftling/db/schema/wishlist";
@@ -61,7 +61,7 @@ test("survives a database killed under load and loses no acknowledged gift", asy
       () => false,
     );
   await expect.poll(isReady, { timeout: 120_000, interval: 50 }).toBe(true);
-  const { db, close } = createDatabase(postgres.url, { max: 4 });
+  const { db, close } = createDatabasePool(postgres.url, { max: 4 });
   onTestFinished(close);
   const kid = await makeKid(db, (await makeFamily(db)).id);
   const gifts: Gift[] = [];

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { visitDays } from "@giftling/db/schema/analytics";
 import { createEmptyDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
@@ -102,7 +102,7 @@ describe("a process", { timeout: 400_000 }, () => {
     const DATABASE_URL = await createEmptyDatabase();
     const one = await start({ DATABASE_URL, PORT: String(port), LOG_LEVEL: "info" });
     await becomesReady(one, port);
-    const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
+    const { db, close } = createDatabasePool(DATABASE_URL, { max: 1 });
     const family = await makeFamily(db);
     const { address } = await makeFamilyUrl(db, family.id);
     const kid = await makeKid(db, family.id);
@@ -125,7 +125,7 @@ describe("a process", { timeout: 400_000 }, () => {
 
   test("runs jobs only with the role of a worker (rule: process-roles)", async () => {
     const DATABASE_URL = await createEmptyDatabase();
-    const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
+    const { db, close } = createDatabasePool(DATABASE_URL, { max: 1 });
     const sql = db.$client;
     const countConnections = async (name: string) => {
       const [row] = await sql`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import type { HubChangeListener } from "@giftling/db/hub-changes";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { DatabaseError } from "@giftling/db/postgres";
@@ -12,7 +12,7 @@ import { type Config, ConfigError, loadConfig } from "./core/env/env.ts";
 import { createFailureReporter, type FailureReporter } from "./core/errors/failures.ts";
 import { redactError } from "./core/logging.ts";
 import { createVisitCounter } from "./counting/visit-counter.ts";
-import { CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
+import { OIDC_CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
 import { describeSetupLink, openInstallation } from "./http/sign-in/new-account/setup-link.ts";
 import { createRateLimiter } from "./limits/rate-limit.ts";
 import { createRedisClient, type RedisClient } from "./limits/redis.ts";
@@ -56,7 +56,7 @@ async function createDeps(
     sessions: createSessionStore(db, { isSecure: config.origin.startsWith("https:") }),
     identity:
       config.oidc &&
-      createOidcClient({ ...config.oidc, redirectUri: config.origin + CALLBACK_PATH }),
+      createOidcClient({ ...config.oidc, redirectUri: config.origin + OIDC_CALLBACK_PATH }),
     stripe: createStripeAccess(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
 /** Starts a server with its own database. Serves only the setup link until an account exists (rule: first-account). */
 async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);
-  const { db, close } = createDatabase(config.databaseUrl, { max: 2 });
+  const { db, close } = createDatabasePool(config.databaseUrl, { max: 2 });
   stops.push(close);
   const { origin, setupToken } = await openInstallation(db, config);
   if (origin !== null) {
@@ -146,7 +146,7 @@ async function logSetupLink(
 /** Starts the app and its background work. Resolves when the app accepts requests. The background work starts later. */
 async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const { databaseUrl, databasePrepare: prepare } = config;
-  const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
+  const { db, poolUse, close } = createDatabasePool(databaseUrl, { prepare });
   stops.push(close);
   let worker: RunningWorker | null = null;
   const failures = createFailureReporter();

@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { Executor } from "@giftling/db/client";
 import { setSiteName } from "@giftling/messages/language";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import { NO_COMPILERS } from "./app.ts";
+import { NO_SCHEMA_COMPILERS } from "./app.ts";
 import { isPrivateUrl } from "./core/env/checks.ts";
 import type { Config } from "./core/env/env.ts";
 import { AppError } from "./core/errors/app-error.ts";
@@ -13,7 +13,7 @@ import { registerErrorHandler } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { createServerOptions, DEFAULT_CONNECTION_TIMEOUTS } from "./http/intake/connections.ts";
 import { isCrossSiteRequest } from "./http/intake/cross-site-requests.ts";
-import { sendNotSetUpPage } from "./http/sign-in/new-account/pages.ts";
+import { sendSetupRequiredPage } from "./http/sign-in/new-account/pages.ts";
 import { registerSetupRoutes } from "./http/sign-in/new-account/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
@@ -36,7 +36,7 @@ export async function buildSetupApp(
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    schemaController: { compilersFactory: NO_COMPILERS },
+    schemaController: { compilersFactory: NO_SCHEMA_COMPILERS },
     http: createServerOptions(DEFAULT_CONNECTION_TIMEOUTS),
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
@@ -70,7 +70,7 @@ export async function buildSetupApp(
       allowedPath: (pathname) => FILES.test(pathname),
     });
   }
-  app.setNotFoundHandler((_request, reply) => sendNotSetUpPage(reply));
+  app.setNotFoundHandler((_request, reply) => sendSetupRequiredPage(reply));
   return app;
 }
 

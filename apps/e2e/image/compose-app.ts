@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { isApiReady } from "../../../scripts/harness/wait.ts";
-import { interpolateVariables, readCompose } from "../../../scripts/image/compose.ts";
+import { interpolateVariables, readComposeFile } from "../../../scripts/image/compose.ts";
 import { runDocker } from "./docker.ts";
 
 /** IP address of this machine in the containers' network. */
@@ -59,8 +59,8 @@ export async function startDatabase(): Promise<void> {
 }
 
 /** Returns docker's options for the service `app` in docker-compose.yml. */
-export function listAppOptions(): string[] {
-  const { environment = {}, volumes = [] } = readCompose().services.app ?? {};
+export function listAppContainerOptions(): string[] {
+  const { environment = {}, volumes = [] } = readComposeFile().services.app ?? {};
   const file = "family.env";
   const lines = Object.entries(README).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(BUILD_CONTEXT, file), lines.join(""));
@@ -76,7 +76,7 @@ export function listAppOptions(): string[] {
 
 /** Starts the service `app` from an image, and resolves when it is ready. */
 export async function startApp(image: string, ...options: string[]): Promise<void> {
-  await runDocker("run", "-d", "--name", "app", ...listAppOptions(), ...options, image);
+  await runDocker("run", "-d", "--name", "app", ...listAppContainerOptions(), ...options, image);
   await waitUntilReady();
 }
 

@@ -22,6 +22,6 @@ export async function runDocker(...args: string[]): Promise<string> {
 }
 
 /** Returns the path of the setup link in the last line of a container's log. Undefined if the line has no link. */
-export async function readSetupPath(container: string): Promise<string | undefined> {
+export async function findSetupLinkPath(container: string): Promise<string | undefined> {
   return /\/api\/setup\/\S+\n$/.exec(await runDocker("logs", container))?.[0].trim();
 }

@@ -2,13 +2,13 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { isApiReady } from "../../../scripts/harness/wait.ts";
-import { readBlocks } from "../../../scripts/image/doc-commands.ts";
+import { readCodeBlocks } from "../../../scripts/image/doc-commands.ts";
 import { TEST_PICTURE } from "../src/support/picture.ts";
 import { expect, test } from "../src/support/test.ts";
 import { BUILD_CONTEXT, API_ORIGIN as ORIGIN, waitUntilReady } from "./compose-app.ts";
-import { readSetupPath, runDocker, runShell } from "./docker.ts";
-import { runMainStory } from "./story.ts";
-import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
+import { createWishesUntilKilled, listStoredWishNames } from "./create-wishes-until-killed.ts";
+import { findSetupLinkPath, runDocker, runShell } from "./docker.ts";
+import { runMainUserFlow } from "./story.ts";
 
 // The tests share one server and depend on their order. `pnpm image` builds the image first.
 test.describe.configure({ mode: "serial" });
@@ -17,7 +17,7 @@ const BACKUPS = join(BUILD_CONTEXT, "backups");
 let parent: Page;
 let hub = "";
 
-const listWishes = () => listWrittenWishes(parent, ORIGIN);
+const listWishes = () => listStoredWishNames(parent, ORIGIN);
 
 test.beforeAll(async ({ browser }) => {
   parent = await (await browser.newContext()).newPage();
@@ -26,15 +26,15 @@ test.beforeAll(async ({ browser }) => {
 test("the README's lines, the setup link, and the main story in the browser", async ({
   newVisitor,
 }) => {
-  const [block = ""] = readBlocks("README.md", "One container", "sh");
+  const [block = ""] = readCodeBlocks("README.md", "One container", "sh");
   runShell(block.replace(/^docker build .*$/m, ""));
   await waitUntilReady();
-  await expect.poll(() => readSetupPath("giftling")).toBeDefined();
-  await parent.goto(`${ORIGIN}${await readSetupPath("giftling")}`);
+  await expect.poll(() => findSetupLinkPath("giftling")).toBeDefined();
+  await parent.goto(`${ORIGIN}${await findSetupLinkPath("giftling")}`);
   await parent.getByLabel("Your name").fill("Ada Okafor");
   await parent.getByLabel("Your e-mail address").fill("ada@example.com");
   await parent.getByRole("button", { name: "Create my account" }).click();
-  hub = await runMainStory(parent, await newVisitor());
+  hub = await runMainUserFlow(parent, await newVisitor());
 });
 
 test("without a mail server, mails wait in the outbox, and the owner sees it", async () => {
@@ -63,7 +63,7 @@ test("a second container on the volume ends, and changes nothing", async () => {
 });
 
 test("kill -9 during writes, and a restart: no acknowledged wish is lost", async () => {
-  const acknowledged = await writeUntilKilled(parent, ORIGIN, "giftling");
+  const acknowledged = await createWishesUntilKilled(parent, ORIGIN, "giftling");
   await runDocker("start", "giftling");
   await waitUntilReady();
   expect(await listWishes()).toEqual(expect.arrayContaining(acknowledged));
@@ -72,7 +72,7 @@ test("kill -9 during writes, and a restart: no acknowledged wish is lost", async
 test("the documented backup, and its restore into an empty volume", async ({ newVisitor }) => {
   const before = await listWishes();
   rmSync(BACKUPS, { recursive: true, force: true });
-  const [, backup = "", restore = ""] = readBlocks("docs/operations.md", "One container", "sh");
+  const [, backup = "", restore = ""] = readCodeBlocks("docs/operations.md", "One container", "sh");
   runShell(backup);
   await runDocker("stop", "giftling");
   expect((await runDocker("wait", "giftling")).trim()).toBe("0");
@@ -94,7 +94,7 @@ test("the documented backup, and its restore into an empty volume", async ({ new
 test("own user, read-only root and no capabilities, as documented", async () => {
   await runDocker("stop", "giftling");
   await runDocker("rm", "giftling");
-  const [hardened = ""] = readBlocks("docs/operations.md", "One container", "sh");
+  const [hardened = ""] = readCodeBlocks("docs/operations.md", "One container", "sh");
   runShell(hardened);
   await waitUntilReady();
   const status = await runDocker("exec", "giftling", "cat", "/proc/1/status");

@@ -6,7 +6,7 @@ import { advanceToQuestion } from "../src/support/onboarding.ts";
  * Runs the main flow of a new account. Creates a kid and a wish, and buys the wish as a visitor of the hub. Asserts that
  * the parent sees the gift. Returns the path of the hub.
  */
-export async function runMainStory(page: Page, visitor: Page): Promise<string> {
+export async function runMainUserFlow(page: Page, visitor: Page): Promise<string> {
   await expect(page).toHaveURL(/\/onboarding/);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Okafor");

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopProcess } from "../../../scripts/harness/processes.ts";
-import { readBlocks } from "../../../scripts/image/doc-commands.ts";
+import { readCodeBlocks } from "../../../scripts/image/doc-commands.ts";
 
 const NGINX = "/usr/sbin/nginx";
 
@@ -25,7 +25,7 @@ export function startTlsProxy(
   { host, api }: { host: string; api: string },
 ): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "giftling-proxy-"));
-  const [block = ""] = readBlocks("docs/operations.md", "Caddy and nginx", program);
+  const [block = ""] = readCodeBlocks("docs/operations.md", "Caddy and nginx", program);
   const text = block.replaceAll("127.0.0.1:3000", api);
   const [command, args] =
     program === "caddy" ? configureCaddy(folder, text, host) : configureNginx(folder, text, host);

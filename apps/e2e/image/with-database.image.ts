@@ -7,16 +7,16 @@ import {
   BUILD_CONTEXT,
   CONTAINER_ADDRESS,
   HOST_ADDRESS,
-  listAppOptions,
+  listAppContainerOptions,
   runSql,
   startApp,
   startDatabase,
   waitUntilReady,
 } from "./compose-app.ts";
+import { createWishesUntilKilled, listStoredWishNames } from "./create-wishes-until-killed.ts";
 import { runDocker, runShell } from "./docker.ts";
-import { runMainStory } from "./story.ts";
+import { runMainUserFlow } from "./story.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
-import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 
 // The tests share one server with the variables of docker-compose.yml, and depend on their order.
 test.describe.configure({ mode: "serial" });
@@ -46,19 +46,19 @@ test("a Postgres beside it, Compose's variables, sign-in by mail, and the main s
   await parent.getByLabel("Your e-mail address").fill("ada@example.com");
   await parent.getByRole("button", { name: "Continue with e-mail" }).click();
   await parent.goto(getFirstLink(await waitForNewestMail(parent, "ada@example.com", 1)));
-  hub = await runMainStory(parent, await newVisitor({ ignoreHTTPSErrors: true }));
+  hub = await runMainUserFlow(parent, await newVisitor({ ignoreHTTPSErrors: true }));
   expect(await runDocker("logs", "app")).not.toContain("not in TRUSTED_PROXIES");
 });
 
 test("with a Postgres beside it: kill -9 during writes, and no acknowledged wish is lost", async () => {
-  const acknowledged = await writeUntilKilled(parent, ORIGIN, "app");
+  const acknowledged = await createWishesUntilKilled(parent, ORIGIN, "app");
   await runDocker("start", "app");
   await waitUntilReady();
-  expect(await listWrittenWishes(parent, ORIGIN)).toEqual(expect.arrayContaining(acknowledged));
+  expect(await listStoredWishNames(parent, ORIGIN)).toEqual(expect.arrayContaining(acknowledged));
 });
 
 test("with a Postgres beside it: backup, and its restore into an empty database", async () => {
-  const before = await listWrittenWishes(parent, ORIGIN);
+  const before = await listStoredWishNames(parent, ORIGIN);
   rmSync(BACKUPS, { recursive: true, force: true });
   await runDocker("exec", "app", "giftling", "backup", "--to", "/data/backups");
   await runDocker("cp", "app:/data/backups", BACKUPS);
@@ -70,11 +70,11 @@ test("with a Postgres beside it: backup, and its restore into an empty database"
   await runSql("create database giftling");
   const [name = ""] = readdirSync(BACKUPS);
   await runDocker(
-    ...["run", "--rm", ...listAppOptions(), "-v", `${BACKUPS}:/backups:ro`, "giftling"],
+    ...["run", "--rm", ...listAppContainerOptions(), "-v", `${BACKUPS}:/backups:ro`, "giftling"],
     ...["giftling", "restore", "--from", `/backups/${name}`],
   );
   await startApp("giftling");
-  expect(await listWrittenWishes(parent, ORIGIN)).toEqual(before);
+  expect(await listStoredWishNames(parent, ORIGIN)).toEqual(before);
   await parent.goto(`${ORIGIN}/dashboard`);
   await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();
 });

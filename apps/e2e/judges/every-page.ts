@@ -1,8 +1,8 @@
 import { type Language, PAGES, type PageAccess, type PagePath } from "@giftling/domain";
 import type { Page } from "@playwright/test";
 import {
-  createEmail,
   createFamily,
+  createUniqueEmailAddress,
   postToApi,
   signIn,
   startSession,
@@ -82,7 +82,7 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   const { hub, kidIds } = await createFamily(parent, [EMMA, "Noah"], { tag: "judges" });
   const stranger = await newReader();
   const newcomer = await newReader();
-  await startSession(newcomer, createEmail("newcomer"), "Ada Okafor");
+  await startSession(newcomer, createUniqueEmailAddress("newcomer"), "Ada Okafor");
   const former = await newReader();
   const { email } = await createFamily(former, ["Mia"], { tag: "closed" });
   await postToApi(former, "/api/account/close", { confirm: "DELETE" });
@@ -157,7 +157,7 @@ async function createLinks(
   const { passToken, giftToken } = await purchase.json();
 
   const subscribe = async (name: string, rest = {}) => {
-    const email = createEmail(name);
+    const email = createUniqueEmailAddress(name);
     const form = { name, email, wantsUpdates: true, ...rest };
     await postToApi(stranger, `/api/kids/${kidId}/supporters`, form);
     return { email, confirm: getFirstLink(await waitForNewestMail(stranger, email, 1)) };
@@ -184,7 +184,7 @@ async function createLinks(
   });
   const { pageUrl } = await card.json();
 
-  const invited = createEmail("invited");
+  const invited = createUniqueEmailAddress("invited");
   await postToApi(parent, "/api/family/invites", { email: invited });
   return {
     links: {

@@ -115,7 +115,7 @@ function checkKept(): void {
 }
 
 /** Writes an HTML page that shows all screenshots of `SCREENSHOTS_FOLDER`, including screenshots of earlier runs. */
-export default async function writeGallery(): Promise<void> {
+export default async function writeScreenshotGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {
     const slug = getSceneSlug(name);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   getErrorCode,
-  getErrorFields,
   getErrorMessage,
-  getFailureTitle,
+  getErrorToastTitle,
+  getFieldErrorMessages,
   getRequestId,
   isNotFound,
   isSessionExpired,
@@ -56,10 +56,10 @@ describe("error of a request", () => {
     const error = await failPurchase();
     expect(getErrorMessage(error, fallback)).toBe("Too late.");
     expect(getErrorCode(error)).toBe("ALREADY_PURCHASED");
-    expect(getErrorFields(error)).toEqual(fields);
+    expect(getFieldErrorMessages(error)).toEqual(fields);
     expect(isNotFound(error)).toBe(false);
     expect(isSessionExpired(error)).toBe(false);
-    expect(getFailureTitle(error, fallback)).toBe(fallback);
+    expect(getErrorToastTitle(error, fallback)).toBe(fallback);
   });
 
   test("has the fallback message if the server failed", async () => {
@@ -72,7 +72,7 @@ describe("error of a request", () => {
     const error = await failPurchase();
     expect(getErrorMessage(error, fallback)).toBe(fallback);
     expect(getErrorCode(error)).toBeNull();
-    expect(getErrorFields(error)).toEqual({});
+    expect(getFieldErrorMessages(error)).toEqual({});
     expect(isNotFound(error)).toBe(false);
   });
 

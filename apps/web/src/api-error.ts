@@ -16,12 +16,12 @@ export function getErrorMessage(error: unknown, fallback: string): string {
  * Returns the title of an error toast: `title` or, if a rate limit was exceeded, a title about the limit
  * (rule: rate-limits).
  */
-export function getFailureTitle(error: unknown, title: string): string {
+export function getErrorToastTitle(error: unknown, title: string): string {
   return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
 }
 
 /** Returns a map of rejected fields to messages. The map is empty if the error names no field. */
-export function getErrorFields(error: unknown): Readonly<Record<string, string>> {
+export function getFieldErrorMessages(error: unknown): Readonly<Record<string, string>> {
   return getErrorData(error)?.fields ?? {};
 }
 

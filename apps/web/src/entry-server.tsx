@@ -23,7 +23,7 @@ import { getHubEventsPath } from "./features/hub/live/hub-events-path.ts";
 import { createApp } from "./router.tsx";
 import {
   assertTemplateMarkers,
-  type PageParts,
+  type DocumentContent,
   type PageStyles,
   renderDocument,
   renderPageShell,
@@ -128,7 +128,7 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
 type VisitorPages = typeof import("./visitor/server.tsx");
 
 /** Page with its files, its HTML, the data that the browser needs, and the URL of its event stream. */
-type RenderedPage = Pick<PageParts, "markup" | "state" | "isWhole" | "events"> & {
+type RenderedPage = Pick<DocumentContent, "markup" | "state" | "isWhole" | "events"> & {
   files: PageFiles;
 };
 

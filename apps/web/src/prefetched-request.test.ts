@@ -1,7 +1,7 @@
 import { EARLY_REQUEST_SCRIPT, type PagePath } from "@giftling/domain";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchOrUsePrefetched } from "./prefetched-request.ts";
+import { fetchOrUsePrefetchedResponse } from "./prefetched-request.ts";
 import { createApp } from "./router.tsx";
 import { getFirstRequest } from "./ssr/first-request.ts";
 
@@ -86,13 +86,13 @@ test("ignores an invalid kid id in the head", async () => {
 test("uses the prefetched response once, then sends requests", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
-  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 1 of ${url}`);
-  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 2 of ${url}`);
+  expect(await (await fetchOrUsePrefetchedResponse(url)).text()).toBe(`answer 1 of ${url}`);
+  expect(await (await fetchOrUsePrefetchedResponse(url)).text()).toBe(`answer 2 of ${url}`);
 });
 
 test("ignores a prefetched response that was not requested first", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
-  await fetchOrUsePrefetched("/trpc/other");
-  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 3 of ${url}`);
+  await fetchOrUsePrefetchedResponse("/trpc/other");
+  expect(await (await fetchOrUsePrefetchedResponse(url)).text()).toBe(`answer 3 of ${url}`);
 });

@@ -6,7 +6,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { getIdempotencyKey } from "./idempotency-key.ts";
-import { fetchOrUsePrefetched } from "./prefetched-request.ts";
+import { fetchOrUsePrefetchedResponse } from "./prefetched-request.ts";
 import { getFamilyHeader, MEMBERSHIP_ENDED_EVENT, saveShownFamilyId } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
@@ -56,7 +56,7 @@ const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguag
  * (`addIdempotencyKey`) has its own request, because the header applies to one call. `read` sends all requests without
  * an idempotency key (rule: idempotency-key).
  */
-export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): TrpcClient {
+export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetchedResponse): TrpcClient {
   const url = "/trpc";
   return trpc.createClient({
     links: [

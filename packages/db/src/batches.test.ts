@@ -1,6 +1,11 @@
 import { and, count, lt, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { BATCH_ROWS, deleteInBatches, extendStatementTimeout, updateInBatches } from "./batches.ts";
+import {
+  deleteInBatches,
+  extendStatementTimeout,
+  ROWS_PER_BATCH,
+  updateInBatches,
+} from "./batches.ts";
 import { rateLimits } from "./schema/index.ts";
 import { createTestDatabase } from "./testing/database.ts";
 
@@ -9,7 +14,7 @@ afterAll(drop);
 
 const NOW = new Date("2026-03-01T10:00:00Z");
 const isExpired = lt(rateLimits.expire, NOW);
-const EXPIRED = 2 * BATCH_ROWS + 500;
+const EXPIRED = 2 * ROWS_PER_BATCH + 500;
 
 beforeEach(async () => {
   await db.execute(sql`truncate rate_limits`);

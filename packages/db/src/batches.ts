@@ -3,11 +3,11 @@ import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "./client.ts";
 
 /** Maximum number of rows that one statement changes. The statement then finishes long before its timeout. */
-export const BATCH_ROWS = 1_000;
+export const ROWS_PER_BATCH = 1_000;
 
 /** Returns the SQL condition that selects the next batch of a table's rows that match `condition`. */
-export const isInBatch = (table: PgTable, condition: SQL | undefined): SQL =>
-  sql`ctid in (select ctid from ${table} where ${condition} limit ${BATCH_ROWS})`;
+export const buildBatchCondition = (table: PgTable, condition: SQL | undefined): SQL =>
+  sql`ctid in (select ctid from ${table} where ${condition} limit ${ROWS_PER_BATCH})`;
 
 /**
  * Raises the statement timeout to five minutes until the transaction ends. Intended for statements that read a whole
@@ -24,7 +24,7 @@ export async function extendStatementTimeout(tx: Executor): Promise<void> {
 export async function deleteInBatches(db: Executor, table: PgTable, condition: SQL | undefined) {
   let total = 0;
   for (;;) {
-    const { count } = await db.delete(table).where(isInBatch(table, condition));
+    const { count } = await db.delete(table).where(buildBatchCondition(table, condition));
     if (count === 0) return total;
     total += count;
   }
@@ -41,7 +41,10 @@ export async function updateInBatches<Table extends PgTable>(
   condition: SQL | undefined,
 ): Promise<void> {
   for (;;) {
-    const { count } = await db.update(table).set(values).where(isInBatch(table, condition));
+    const { count } = await db
+      .update(table)
+      .set(values)
+      .where(buildBatchCondition(table, condition));
     if (count === 0) return;
   }
 }

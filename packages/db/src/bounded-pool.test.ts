@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type Database, type Executor } from "./client.ts";
+import { createDatabasePool, type Database, type Executor } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
  * milliseconds.
  */
 async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {
-  const { db, close } = createDatabase(database.url, { max: 1, maxWaiting: 2, waitMs });
+  const { db, close } = createDatabasePool(database.url, { max: 1, maxWaiting: 2, waitMs });
   try {
     await work(db);
   } finally {

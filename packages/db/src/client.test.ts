@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type Executor } from "./client.ts";
+import { createDatabasePool, type Executor } from "./client.ts";
 import { users } from "./schema/account.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
@@ -25,7 +25,7 @@ async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
  * the column aliases of the prepared statements.
  */
 async function runMarked(prepare?: boolean): Promise<string[]> {
-  const { db, close } = createDatabase(database.url, {
+  const { db, close } = createDatabasePool(database.url, {
     max: 1,
     ...(prepare === undefined ? {} : { prepare }),
   });
@@ -98,7 +98,7 @@ test("fails only the statement on the lost connection", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on("unhandledRejection", note);
-  const { db, close } = createDatabase(way.url, { max: 1 });
+  const { db, close } = createDatabasePool(way.url, { max: 1 });
   try {
     way.cut(true);
     await expect(db.execute(sql`select ${1}::int as one`)).rejects.toThrow();
@@ -116,7 +116,7 @@ test("fails only the statement on the lost connection", async () => {
 test("reconnects within two seconds after the database is available again", async () => {
   const way = await inspectConnection(database.url);
   await way.close();
-  const { db, close } = createDatabase(way.url, { max: 1 });
+  const { db, close } = createDatabasePool(way.url, { max: 1 });
   try {
     const gone = Date.now() + 3_000;
     while (Date.now() < gone) await db.execute(sql`select 1`).catch(() => undefined);
@@ -130,7 +130,7 @@ test("reconnects within two seconds after the database is available again", asyn
     }
     const back = Date.now() - begin;
     // Measures how long this machine takes to open a connection.
-    const other = createDatabase(way.url, { max: 1 });
+    const other = createDatabasePool(way.url, { max: 1 });
     await other.db.execute(sql`select 1`);
     const bare = Date.now() - begin - back;
     await other.close();

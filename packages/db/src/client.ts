@@ -103,7 +103,7 @@ function openPool(url: string, options: PoolOptions) {
  * Opens a connection pool. `close` waits up to five seconds for running statements. A PgBouncer between this process
  * and Postgres must list the names of `TIMEOUTS` in `ignore_startup_parameters`.
  */
-export function createDatabase(url: string, options: PoolOptions = {}) {
+export function createDatabasePool(url: string, options: PoolOptions = {}) {
   const { client, db, poolUse } = openPool(url, options);
   return { db, poolUse, close: () => client.end({ timeout: 5 }) };
 }

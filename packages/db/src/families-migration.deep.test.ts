@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "./client.ts";
+import { createDatabasePool } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { addJob } from "./queries/operation/jobs.ts";
 import { seedEmptyDatabase } from "./seed/seed.ts";
@@ -146,7 +146,7 @@ test("preserves every row of 10,000 families, and pending jobs", {
     "utf8",
   );
   await sql.unsafe(made);
-  const { db, close } = createDatabase(database.url);
+  const { db, close } = createDatabasePool(database.url);
   onTestFinished(close);
   for (const { id: userId } of await sql`select id from users limit 3`) {
     await addJob(db, "sync-subscription", { userId });

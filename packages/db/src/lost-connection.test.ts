@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "./client.ts";
+import { createDatabasePool } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { startFaultyProxy } from "./testing/faulty-proxy.ts";
 
@@ -30,7 +30,7 @@ const getCode = (error: unknown) => {
 };
 
 test("sends no further statement of a lost transaction on the reopened connection", async () => {
-  const { db, close } = createDatabase(proxy.url, { max: 1 });
+  const { db, close } = createDatabasePool(proxy.url, { max: 1 });
   let second: unknown;
   const lost = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('first')`);
@@ -55,7 +55,7 @@ test("rejects statements and transactions in flight, and reconnects immediately"
   retry: 2,
   timeout: 180_000,
 }, async () => {
-  const { db, close } = createDatabase(proxy.url, { max: 4 });
+  const { db, close } = createDatabasePool(proxy.url, { max: 4 });
   for (let round = 0; round < 20; round += 1) {
     const inFlight = Array.from({ length: 24 }, (_, n) =>
       n % 2 === 0

@@ -2,8 +2,8 @@ import { connect, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
-import { createDatabase } from "./client.ts";
-import { LAST_JOB_MIGRATION, migrateDatabase } from "./migrate.ts";
+import { createDatabasePool } from "./client.ts";
+import { LATEST_JOB_QUEUE_MIGRATION, migrateDatabase } from "./migrate.ts";
 import {
   createEmptyDatabase,
   createOwnedDatabase,
@@ -24,7 +24,7 @@ afterAll(drop);
 test("migrates an empty database once for three concurrent processes", async () => {
   const target = await createEmptyDatabase();
   await Promise.all([migrateDatabase(target), migrateDatabase(target), migrateDatabase(target)]);
-  const fresh = createDatabase(target);
+  const fresh = createDatabasePool(target);
   const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
   const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
   expect(applied.length).toBe(template.length);
@@ -111,10 +111,10 @@ test("applies all migrations as the database's owner, who is no superuser", asyn
 
 test("applies the job queue's last migration when it is missing", async () => {
   const last = "select max(id) as id from graphile_worker.migrations";
-  expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
+  expect(await db.execute(last)).toEqual([{ id: LATEST_JOB_QUEUE_MIGRATION }]);
   await db.execute("drop schema graphile_worker cascade");
   await migrateDatabase(url);
-  expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
+  expect(await db.execute(last)).toEqual([{ id: LATEST_JOB_QUEUE_MIGRATION }]);
 });
 
 test("every foreign key has an index that starts with its columns", async () => {

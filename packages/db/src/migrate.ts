@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 0x67_69_66_74;
  * Number of the last migration of the installed graphile-worker version. A test verifies the number. `migrateDatabase`
  * imports the package only for a database that lacks this migration, because the import slows every start.
  */
-export const LAST_JOB_MIGRATION = 19;
+export const LATEST_JOB_QUEUE_MIGRATION = 19;
 
 /** Maximum wait for an unavailable database, in milliseconds. */
 const STARTUP_MS = 60_000;
@@ -201,5 +201,5 @@ async function hasJobMigrations(client: postgres.Sql): Promise<boolean> {
   const [table] = await client`select to_regclass('graphile_worker.migrations') as name`;
   if (table?.name === null) return false;
   const [row] = await client`select max(id) as last from graphile_worker.migrations`;
-  return Number(row?.last) >= LAST_JOB_MIGRATION;
+  return Number(row?.last) >= LATEST_JOB_QUEUE_MIGRATION;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { createDatabase } from "./client.ts";
+import { createDatabasePool } from "./client.ts";
 import { getMigrationsFolder, LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate.ts";
 import { kids } from "./schema/kids.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
@@ -158,7 +158,7 @@ test("a migration without a transaction blocks no reader or writer, and restarts
 
   const url = await createEmptyDatabase();
   await migrateDatabase(url, now);
-  const { db, close } = createDatabase(url, { max: 1 });
+  const { db, close } = createDatabasePool(url, { max: 1 });
   const { id: familyId } = await makeFamily(db);
   await makeKid(db, familyId, { firstName: "Emma" });
   const namesake = await makeKid(db, familyId, { firstName: "Emma" });

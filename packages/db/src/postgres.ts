@@ -21,8 +21,8 @@ import {
   findDebianBinaries,
   findPostgresBinaries,
   getMajorVersion,
+  getPostgresDataDir,
   getPostgresUser,
-  getPostgresVisiblePath,
   type PostgresBinaries,
   type PostgresUser,
 } from "./postgres/binaries.ts";
@@ -214,7 +214,7 @@ function initializeDataDir(
   const result = spawnSync(
     binaries.initdb,
     [
-      `--pgdata=${getPostgresVisiblePath(staged, runAs)}`,
+      `--pgdata=${getPostgresDataDir(staged, runAs)}`,
       `--username=${POSTGRES_USER}`,
       "--encoding=UTF8",
       ...getLocaleOptions(getMajorVersion(binaries)),

@@ -52,8 +52,11 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   idInput: { id },
   ...Object.fromEntries(
     domain.LINK_KINDS.flatMap((kind) => [
-      [`create${domain.getLinkSuffix(kind)}LinkInput`, { kidId, ...getMinimalLinkFields(kind) }],
-      [`update${domain.getLinkSuffix(kind)}LinkInput`, { id }],
+      [
+        `create${domain.getLinkProcedureSuffix(kind)}LinkInput`,
+        { kidId, ...getMinimalLinkFields(kind) },
+      ],
+      [`update${domain.getLinkProcedureSuffix(kind)}LinkInput`, { id }],
     ]),
   ),
   createWishlistItemInput: { kidId, name: "Blocks", url },

@@ -8,8 +8,8 @@ import {
   CLIENT_ID,
   createProviderConfiguration,
   IDENTITY_PATH,
+  IDENTITY_SESSION_COOKIE,
   loadIdentityKeys,
-  SESSION_COOKIE,
 } from "./identity/configuration.ts";
 import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
 import { BadRequestError, readFormBody } from "./web/http.ts";
@@ -127,5 +127,7 @@ function describe(error: unknown): string | undefined {
 /** Removes the OpenID provider's session cookie from a request, so that every sign-in shows the sign-in form. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);
-  request.headers.cookie = cookies.filter((each) => !each.startsWith(SESSION_COOKIE)).join("; ");
+  request.headers.cookie = cookies
+    .filter((each) => !each.startsWith(IDENTITY_SESSION_COOKIE))
+    .join("; ");
 }

@@ -6,7 +6,7 @@ import { type Inbox, startMailServer } from "./inbox.ts";
 import { createLocalStripe, LOCAL_STRIPE_KEYS, type LocalStripe } from "./stripe.ts";
 import { type Markup, renderHtml } from "./web/html.ts";
 import { BadRequestError, isCrossSiteRequest, sendResponse } from "./web/http.ts";
-import { findAsset, sendMessagePage, sendPage } from "./web/page.ts";
+import { findAsset, sendNoticePage, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
   /** Loopback port of the HTTP server. 0 picks a free port. */
@@ -99,7 +99,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, runnin
   if (pathname === "/") return sendIndex(response, running);
   const text = "This address belongs to none of the local services.";
   const link = { url: "/", label: "See what there is" };
-  sendMessagePage(response, { title: "Nothing here", status: 404, text }, link);
+  sendNoticePage(response, { title: "Nothing here", status: 404, text }, link);
 }
 
 function sendIndex(response: ServerResponse, running: Running): void {

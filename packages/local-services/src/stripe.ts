@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { handleApiCall } from "./stripe/api.ts";
-import { performDueActions } from "./stripe/due-actions.ts";
+import { dispatchApiCall } from "./stripe/api.ts";
+import { processDueBilling } from "./stripe/due-actions.ts";
 import { SubscriptionLifecycle } from "./stripe/lifecycle.ts";
-import { getNowSeconds } from "./stripe/objects.ts";
+import { getUnixTime } from "./stripe/objects.ts";
 import { renderCheckoutPage } from "./stripe/pages/checkout.ts";
 import { renderOverviewPage } from "./stripe/pages/overview.ts";
 import { renderPortalPage } from "./stripe/pages/portal.ts";
 import { StripeStore } from "./stripe/store.ts";
-import { handleTestCall } from "./stripe/test-calls.ts";
+import { dispatchTestCall } from "./stripe/test-calls.ts";
 import { WebhookDelivery } from "./stripe/webhooks.ts";
 import { BadRequestError, readTextBody } from "./web/http.ts";
 
@@ -45,7 +45,7 @@ export function createLocalStripe({
   );
   const lifecycle = new SubscriptionLifecycle(store, webhooks);
   const catchUp = () => {
-    if (performDueActions(lifecycle)) store.save();
+    if (processDueBilling(lifecycle)) store.save();
   };
   const timer = setInterval(catchUp, SETTLE_MS);
   timer.unref();
@@ -65,7 +65,7 @@ export function createLocalStripe({
         return renderPortalPage(request, response, id, lifecycle, appOrigin);
       case "test":
         if (request.method !== "POST") throw new BadRequestError("Please send a POST.");
-        return handleTestCall(response, path, await readTextBody(request), lifecycle);
+        return dispatchTestCall(response, path, await readTextBody(request), lifecycle);
       default:
         return api(request, response, path, url.search);
     }
@@ -78,7 +78,7 @@ export function createLocalStripe({
     query: string,
   ): Promise<void> {
     const body = await readTextBody(request);
-    const now = getNowSeconds();
+    const now = getUnixTime();
     const tools = {
       store,
       lifecycle,
@@ -86,7 +86,7 @@ export function createLocalStripe({
       now,
       emit: (type: string, object: object) => webhooks.emit(type, object, now),
     };
-    handleApiCall(request, response, tools, { path, query, body });
+    dispatchApiCall(request, response, tools, { path, query, body });
     if (request.method !== "GET") store.save();
   }
 

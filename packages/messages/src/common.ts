@@ -7,7 +7,7 @@ export const offlineMessage = defineMessage({
 });
 export const copyLinkTitle = defineMessage({ en: "Copy this link", es: "Copia este enlace" });
 export const copyLinkButton = defineMessage({ en: "Copy the link", es: "Copiar el enlace" });
-export const tryAgainButton = defineMessage({ en: "Try again", es: "Intentar otra vez" });
+export const retryButton = defineMessage({ en: "Try again", es: "Intentar otra vez" });
 export const errorIdHint = defineMessage({
   en: "If you write to us, mention",
   es: "Si nos escribes, menciona",
@@ -31,18 +31,18 @@ export const unexpectedErrorTitle = defineMessage({
   en: "Something went wrong",
   es: "Algo salió mal",
 });
-export const tryAgainMessage = defineMessage({ en: "Please try again", es: "Inténtalo otra vez" });
+export const retryMessage = defineMessage({ en: "Please try again", es: "Inténtalo otra vez" });
 export const pageErrorMessage = defineMessage({
   en: "This page couldn't be shown. Please try again.",
   es: "No se pudo mostrar esta página. Inténtalo otra vez.",
 });
 export const shareButton = defineMessage({ en: "Share", es: "Compartir" });
 export const rateLimitTitle = defineMessage({ en: "Just a moment", es: "Un momento" });
-export const checkConnectionMessage = defineMessage({
+export const connectionErrorMessage = defineMessage({
   en: "Please check your connection and try again.",
   es: "Revisa tu conexión e inténtalo otra vez.",
 });
-export const openErrorTitle = defineMessage({ en: "That didn't open", es: "Eso no se abrió" });
+export const loadErrorTitle = defineMessage({ en: "That didn't open", es: "Eso no se abrió" });
 export const copyButton = defineMessage({ en: "Copy", es: "Copiar" });
 export const copyErrorTitle = defineMessage({ en: "Failed to copy", es: "No se pudo copiar" });
 export const copiedStatus = defineMessage({ en: "Copied", es: "Copiado" });
@@ -62,7 +62,7 @@ export const timeTodayLabel = defineMessage({
   en: (time: string) => `${time} today`,
   es: (time) => `hoy a las ${time}`,
 });
-export const copyManuallyMessage = defineMessage({
+export const manualCopyMessage = defineMessage({
   en: (what: "code" | "link" | "address") => `Please copy the ${what} manually`,
   es: (what) =>
     `Copia ${{ code: "el código", link: "el enlace", address: "la dirección" }[what]} a mano`,

@@ -17,7 +17,7 @@ export const getCurrencySymbol = (currency: Currency | undefined): string =>
 export const getCurrencyName = (currency: Currency): string => getCurrencyPart(currency, "name");
 
 /** Returns the name and symbol of a currency for a list of currencies, such as "Swiss Franc (CHF)" or "Euro (€)". */
-export function getCurrencyOption(currency: Currency): string {
+export function getCurrencyOptionLabel(currency: Currency): string {
   const name = new Intl.DisplayNames(getLanguage(), { type: "currency" }).of(currency) ?? currency;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${getCurrencySymbol(currency)})`;
 }

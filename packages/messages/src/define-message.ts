@@ -43,5 +43,5 @@ const and = defineMessage({
 });
 
 /** Joins all names with conjunctions, such as "Emma and Theo and Mia". */
-export const joinNames = (names: readonly string[]): string =>
+export const formatNamesWithAnd = (names: readonly string[]): string =>
   names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

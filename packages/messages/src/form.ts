@@ -6,7 +6,7 @@ export const draftRestoredNote = defineMessage({
   en: "What you typed last time is still here.",
   es: "Lo que escribiste la última vez sigue aquí.",
 });
-export const startOverButton = defineMessage({ en: "Start over", es: "Empezar de nuevo" });
+export const discardInputButton = defineMessage({ en: "Start over", es: "Empezar de nuevo" });
 export const editConflictTitle = defineMessage({
   en: "Changed elsewhere: keep theirs or yours?",
   es: "Cambió en otra parte: ¿dejas lo suyo o lo tuyo?",
@@ -15,10 +15,10 @@ export const editConflictMessage = defineMessage({
   en: "Someone changed this while you were editing. Nothing is lost yet: keep whichever you like better.",
   es: "Alguien cambió esto mientras lo editabas. Todavía no se ha perdido nada: quédate con lo que más te guste.",
 });
-export const theirVersionLabel = defineMessage({ en: "Theirs", es: "Lo suyo" });
-export const keepTheirVersionButton = defineMessage({ en: "Keep theirs", es: "Dejar lo suyo" });
-export const yourVersionLabel = defineMessage({ en: "Yours", es: "Lo tuyo" });
-export const keepYourVersionButton = defineMessage({ en: "Keep yours", es: "Dejar lo tuyo" });
+export const savedVersionLabel = defineMessage({ en: "Theirs", es: "Lo suyo" });
+export const useSavedVersionButton = defineMessage({ en: "Keep theirs", es: "Dejar lo suyo" });
+export const editedVersionLabel = defineMessage({ en: "Yours", es: "Lo tuyo" });
+export const useEditedVersionButton = defineMessage({ en: "Keep yours", es: "Dejar lo tuyo" });
 export const restoreInputButton = defineMessage({
   en: "Back to what I typed",
   es: "Volver a lo que escribí",

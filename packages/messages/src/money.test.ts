@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAmountHint, getCurrencyOption, getCurrencySymbol } from "./currency-names.ts";
+import { getAmountHint, getCurrencyOptionLabel, getCurrencySymbol } from "./currency-names.ts";
 import { runWithLanguage } from "./language.ts";
 import { formatMoney } from "./money.ts";
 
@@ -26,6 +26,6 @@ test("names a currency", () => {
     "In Swiss francs",
     "En francos suizos",
   ]);
-  expect(inEachLanguage(() => getCurrencyOption("EUR"))).toEqual(["Euro (€)", "Euro (€)"]);
+  expect(inEachLanguage(() => getCurrencyOptionLabel("EUR"))).toEqual(["Euro (€)", "Euro (€)"]);
   expect(inEachLanguage(() => getCurrencySymbol(undefined))).toEqual(["$", "$"]);
 });

@@ -2,7 +2,7 @@
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
 /** Surviving mutants of one file, with the common reason why no test detects them. */
-export type KnownSurvivors = { source: string; reason: string; mutants: readonly string[] };
+export type AcceptedMutants = { source: string; reason: string; mutants: readonly string[] };
 
 const MIN_MUTATION_SCORE = 0.85;
 
@@ -12,7 +12,7 @@ const MIN_MUTATION_SCORE = 0.85;
  */
 export function evaluateMutants(
   results: readonly MutantResult[],
-  named: readonly KnownSurvivors[],
+  named: readonly AcceptedMutants[],
   isWhole: boolean,
 ): { problems: string[]; stale: string[] } {
   const survivors = results.filter(({ isKilled }) => !isKilled);
@@ -34,7 +34,7 @@ export function evaluateMutants(
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Returns a Markdown table with the mutation score of each group of files. */
-export function formatScoreTable(
+export function formatMutationScoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,
 ): string {
@@ -60,7 +60,7 @@ export function formatScoreTable(
 }
 
 /** Returns the content of docs/mutation-score.md. */
-export const formatScorePage = (table: string, date: string): string => `# Mutation score
+export const formatMutationScorePage = (table: string, date: string): string => `# Mutation score
 
 Written by \`npx pnpm@12.21.0 test:deep mutants\`; do not edit. The run makes one small change at a time to what guards money, claims
 and access, and runs the tests that cover the file. A change that no test notices survives; each survivor is named with its reason in

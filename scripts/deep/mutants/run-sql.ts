@@ -6,7 +6,7 @@ import { createVitest, type Vitest } from "vitest/node";
 import { createTemporaryFolder } from "../../harness/temporary-folder.ts";
 import type { MutantResult } from "./results.ts";
 import type { SqlScope } from "./scope.ts";
-import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
+import { applyMutant, DRIZZLE_IMPORT, findMutants, listMutantNames } from "./sql-mutants.ts";
 
 /** Runs the tests of each query file and SQL function once per mutant. Throws if the tests fail without a mutant. */
 export async function runSqlMutants(
@@ -54,7 +54,7 @@ async function runScope(
   const failure = await findFailure(vitest, tests);
   if (failure !== null) throw new Error(`The tests of ${source} fail without a mutant: ${failure}`);
   const mutants = findMutants(source, original);
-  const names = nameMutants(original, mutants);
+  const names = listMutantNames(original, mutants);
   for (const [index, mutant] of mutants.entries()) {
     const mutated = applyMutant(original, mutant);
     const isValid = await write(isFunction ? mutated : mutated + DRIZZLE_IMPORT);

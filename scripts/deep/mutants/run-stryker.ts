@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runStep } from "../../run-step.ts";
+import { runCommand } from "../../run-command.ts";
 import type { MutantResult } from "./results.ts";
 import type { StrykerScope } from "./scope.ts";
 
@@ -50,7 +50,7 @@ export async function runStryker(
     }),
   );
   const stryker = join(root, "node_modules/.bin/stryker");
-  const { ok, output } = await runStep(stryker, ["run", config], { cwd });
+  const { ok, output } = await runCommand(stryker, ["run", config], { cwd });
   if (!ok) throw new Error(`Stryker failed in ${folder}:\n${output}`);
   const { files } = JSON.parse(readFileSync(reportFile, "utf8")) as StrykerReport;
   for (const [path, { source, mutants }] of Object.entries(files)) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import {
   evaluateMutants,
-  formatScorePage,
-  formatScoreTable,
+  formatMutationScorePage,
+  formatMutationScoreTable,
   type MutantResult,
 } from "./results.ts";
 import { runSqlMutants } from "./run-sql.ts";
@@ -39,9 +39,9 @@ if (sqlScopes.length > 0) await runSqlMutants(root, sqlScopes, report);
 const { problems, stale } = evaluateMutants(results, ACCEPTED_MUTANTS, filters.length === 0);
 for (const name of stale) console.log(`  named, but killed or gone: ${name}`);
 for (const problem of problems) console.log(`  ${problem}`);
-const table = formatScoreTable(results, minutes);
+const table = formatMutationScoreTable(results, minutes);
 console.log(table);
 if (filters.length === 0) {
-  writeFileSync(pagePath, formatScorePage(table, new Date().toISOString().slice(0, 10)));
+  writeFileSync(pagePath, formatMutationScorePage(table, new Date().toISOString().slice(0, 10)));
 }
 process.exit(problems.length > 0 ? 1 : 0);

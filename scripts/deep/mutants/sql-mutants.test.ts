@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyMutant, findMutants, nameMutants } from "./sql-mutants.ts";
+import { applyMutant, findMutants, listMutantNames } from "./sql-mutants.ts";
 
 const mutate = (path: string, source: string) =>
   findMutants(path, source).map((mutant) => applyMutant(source, mutant));
@@ -69,7 +69,7 @@ describe("function mutants", () => {
 
 test("number identical changes of identical lines", () => {
   const source = "x.where(a);\nx.where(a);";
-  expect(nameMutants(source, findMutants("query.ts", source))).toEqual([
+  expect(listMutantNames(source, findMutants("query.ts", source))).toEqual([
     "a → undefined in x.where(a);",
     "a → undefined in x.where(a); #2",
   ]);

@@ -1,6 +1,6 @@
 import {
+  findBracketEnd,
   replaceCommentsWithSpaces,
-  skipParentheses,
   splitArguments,
   type TextRange,
 } from "./sql-text.ts";
@@ -15,7 +15,7 @@ export const applyMutant = (source: string, { start, end, replacement }: Mutant)
  * Returns the names of a file's mutants. A name consists of the replaced characters, their replacement and the text of
  * the line. Mutants with equal names are numbered. Names do not depend on line numbers.
  */
-export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
+export function listMutantNames(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
   return mutants.map(({ start, end, replacement }) => {
     const from = source.slice(start, end).replace(/\s+/g, " ");
@@ -71,8 +71,8 @@ function findDrizzleMutants(text: string): Mutant[] {
       const isList = condition && /^and\(/.test(text.slice(condition.start));
       if (condition && !isList) mutants.push({ ...condition, replacement: "undefined" });
     } else if (name === ".for") {
-      mutants.push({ start: index, end: skipParentheses(text, open), replacement: "" });
-      const skip = text.slice(open, skipParentheses(text, open)).indexOf("skipLocked: true");
+      mutants.push({ start: index, end: findBracketEnd(text, open), replacement: "" });
+      const skip = text.slice(open, findBracketEnd(text, open)).indexOf("skipLocked: true");
       if (skip >= 0) {
         const start = open + skip + "skipLocked: ".length;
         mutants.push({ start, end: start + "true".length, replacement: "false" });
@@ -90,7 +90,7 @@ function findDrizzleMutants(text: string): Mutant[] {
 function findTemplateMutants(text: string): Mutant[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
-    return findSqlMutants(text, start, skipParentheses(text, start - 1) - 1);
+    return findSqlMutants(text, start, findBracketEnd(text, start - 1) - 1);
   });
 }
 
@@ -105,8 +105,8 @@ function tokenize(text: string, start: number, end: number): Token[] {
     at += space.length;
     if (at >= end) break;
     let next = at;
-    if (text.startsWith("${", at)) next = skipParentheses(text, at + 1);
-    else if (text.charAt(at) === "'") next = skipParentheses(text, at);
+    if (text.startsWith("${", at)) next = findBracketEnd(text, at + 1);
+    else if (text.charAt(at) === "'") next = findBracketEnd(text, at);
     else {
       const [token = ""] =
         /^(?:[\w.$]+|<>|<=|>=|->>|->|\|\||::|:=|=>|[^\s])/.exec(text.slice(at, end)) ?? [];

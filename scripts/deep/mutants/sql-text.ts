@@ -9,7 +9,7 @@ export function replaceCommentsWithSpaces(source: string, isSql: boolean): strin
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** Returns the offset after the closing bracket, quote or backtick that matches the opening character at `start`. */
-export function skipParentheses(text: string, start: number): number {
+export function findBracketEnd(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";
   const closing = CLOSING[opening] ?? opening;
@@ -17,8 +17,8 @@ export function skipParentheses(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== closing) {
     if (isQuote && !isTemplate) at += 1;
-    else if (isTemplate) at = text.startsWith("${", at) ? skipParentheses(text, at + 1) : at + 1;
-    else at = /[([{"'`]/.test(text.charAt(at)) ? skipParentheses(text, at) : at + 1;
+    else if (isTemplate) at = text.startsWith("${", at) ? findBracketEnd(text, at + 1) : at + 1;
+    else at = /[([{"'`]/.test(text.charAt(at)) ? findBracketEnd(text, at) : at + 1;
   }
   return at + 1;
 }
@@ -28,7 +28,7 @@ export type TextRange = { start: number; end: number };
 
 /** Returns the character ranges of a call's arguments. `open` is the offset of the opening parenthesis. */
 export function splitArguments(text: string, open: number): TextRange[] {
-  const end = skipParentheses(text, open) - 1;
+  const end = findBracketEnd(text, open) - 1;
   const ranges: TextRange[] = [];
   let start = open + 1;
   for (let at = start; at <= end; ) {
@@ -37,7 +37,7 @@ export function splitArguments(text: string, open: number): TextRange[] {
       if (range.end > range.start) ranges.push(range);
       start = at + 1;
       at += 1;
-    } else at = /[([{"'`]/.test(text.charAt(at)) ? skipParentheses(text, at) : at + 1;
+    } else at = /[([{"'`]/.test(text.charAt(at)) ? findBracketEnd(text, at) : at + 1;
   }
   return ranges;
 }

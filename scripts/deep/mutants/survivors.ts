@@ -1,9 +1,9 @@
-import type { KnownSurvivors } from "./results.ts";
+import type { AcceptedMutants } from "./results.ts";
 
 const DOMAIN = "packages/domain/src";
 
 /** Known surviving mutants, with the reason why no test detects them. A run fails if any other mutant survives. */
-export const ACCEPTED_MUTANTS: readonly KnownSurvivors[] = [
+export const ACCEPTED_MUTANTS: readonly AcceptedMutants[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,
     reason: "Equivalent: a pair with 1 in this place is a date by the other alternative.",

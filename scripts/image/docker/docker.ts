@@ -5,7 +5,7 @@ import { pollUntil } from "../../harness/wait.ts";
 import { StartError } from "../../ports.ts";
 import {
   execInContainer,
-  findFirstProcess,
+  findContainerProcessId,
   getHostPath,
   startBackgroundContainer,
   startContainer,
@@ -57,26 +57,26 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   async stop([name = ""]) {
     const { stopTimeout } = readContainer(name);
     signal(name, "SIGTERM");
-    const isGone = () => findFirstProcess(name) === null;
+    const isGone = () => findContainerProcessId(name) === null;
     if (!(await pollUntil(stopTimeout * 1_000, isGone))) return COMMANDS.kill?.([name]) ?? 1;
     console.log(name);
     return 0;
   },
   async kill([name = ""]) {
     signal(name, "SIGKILL");
-    await pollUntil(10_000, () => findFirstProcess(name) === null, 10);
+    await pollUntil(10_000, () => findContainerProcessId(name) === null, 10);
     return 0;
   },
   /** Prints the exit code of a container that has ended. */
   async wait([name = ""]) {
-    await pollUntil(60_000, () => findFirstProcess(name) === null);
+    await pollUntil(60_000, () => findContainerProcessId(name) === null);
     process.stdout.write(`${readExitCode(name)}\n`);
     return 0;
   },
   rm(args) {
     const { rest } = splitOptions(args, {});
     for (const name of rest) {
-      if (findFirstProcess(name) !== null) throw new StartError(`${name} still runs.`);
+      if (findContainerProcessId(name) !== null) throw new StartError(`${name} still runs.`);
       removeContainer(name);
     }
     return 0;
@@ -94,7 +94,7 @@ const readExitCode = (name: string): number =>
   Number(readFileSync(getStatePath("containers", name, "exit"), "utf8"));
 
 function signal(name: string, signal: NodeJS.Signals): void {
-  const pid = findFirstProcess(name);
+  const pid = findContainerProcessId(name);
   if (pid === null) throw new StartError(`The container ${name} does not run.`);
   process.kill(pid, signal);
 }

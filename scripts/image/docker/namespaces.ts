@@ -131,7 +131,7 @@ function openVolume(source: string, initial: string): string {
 /** Runs a command in a running container. Returns the exit code. */
 export function execInContainer(container: ContainerOptions, command: readonly string[]): number {
   const image = readImage(container.image);
-  const pid = findFirstProcess(container.name);
+  const pid = findContainerProcessId(container.name);
   if (pid === null) throw new StartError(`The container ${container.name} does not run.`);
   const namespaces = ["--mount", "--pid", "--net", "--ipc", "--uts", "--root"];
   const args = createCommand(container, image, command);
@@ -142,7 +142,7 @@ export function execInContainer(container: ContainerOptions, command: readonly s
 }
 
 /** Returns the host's process ID of a container's first process, or null if the container does not run. */
-export function findFirstProcess(name: string): number | null {
+export function findContainerProcessId(name: string): number | null {
   try {
     const starter = readFileSync(getStatePath("containers", name, "pid"), "utf8");
     const unshare = findChild(starter);
@@ -153,7 +153,7 @@ export function findFirstProcess(name: string): number | null {
 }
 
 /** Returns the time of a container's last start, in milliseconds since 1970. */
-export const getStartTime = (name: string): number =>
+export const getContainerStartTime = (name: string): number =>
   statSync(getStatePath("containers", name, "pid")).mtimeMs;
 
 /** Returns the process ID of a process's only child, or null if there is none. Throws if the process has ended. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlocks } from "../doc-commands.ts";
+import { readCodeBlocks } from "../doc-commands.ts";
 import { parseContainerOptions, parseEnvFile, splitOptions } from "./options.ts";
 
 const noFile = () => "";
@@ -48,8 +48,8 @@ test.each([
 
 test("supports the options of every documented docker run and create", () => {
   const blocks = [
-    ...readBlocks("README.md", "One container", "sh"),
-    ...readBlocks("docs/operations.md", "One container", "sh"),
+    ...readCodeBlocks("README.md", "One container", "sh"),
+    ...readCodeBlocks("docs/operations.md", "One container", "sh"),
   ];
   const lines = blocks
     .join("\n")

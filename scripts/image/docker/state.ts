@@ -13,13 +13,14 @@ export type BuiltImage = {
 };
 
 /** Name of the environment variable with the docker emulator's data folder. `pnpm image` sets the variable. */
-export const STATE_VARIABLE = "IMAGE_STATE_DIR";
+export const STATE_DIR_VARIABLE = "IMAGE_STATE_DIR";
 export const NETWORK_VARIABLE = "IMAGE_NETWORK";
 
 /** Returns a path below the docker emulator's folder of images, containers and volumes. */
 export function getStatePath(...parts: string[]): string {
-  const folder = process.env[STATE_VARIABLE];
-  if (!folder) throw new StartError(`${STATE_VARIABLE} is not set: run this through pnpm image.`);
+  const folder = process.env[STATE_DIR_VARIABLE];
+  if (!folder)
+    throw new StartError(`${STATE_DIR_VARIABLE} is not set: run this through pnpm image.`);
   return join(folder, ...parts);
 }
 

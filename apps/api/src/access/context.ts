@@ -19,7 +19,7 @@ import { getLanguagePreference, getVisitorLanguage } from "../core/request-langu
 import type { Clock, Deps } from "../services/deps.ts";
 import type { ActiveSession } from "../services/identity/session.ts";
 import { findSession } from "./find-session.ts";
-import type { LongText } from "./long-text.ts";
+import type { LongJsonString } from "./long-json-string.ts";
 
 /** Subset of `Context` that public pages need. Hashes are computed on access. */
 export type RequestContext = Pick<
@@ -73,7 +73,7 @@ type RequestData = {
   ip: string;
   userAgent: string;
   wanted?: Language | null;
-  longText?: LongText | null;
+  longText?: LongJsonString | null;
   /** Called with the value of each Set-Cookie header, such as a renewed session cookie. */
   onSetCookie(cookie: string): void;
 };
@@ -119,7 +119,7 @@ export function createContext(deps: Deps, facts: RequestData): Context {
   };
 }
 
-export function createRequestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+export function createContextFromRequest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
     cookieHeader: request.headers.cookie,

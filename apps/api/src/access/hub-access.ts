@@ -72,10 +72,7 @@ const isOwner = async (caller: HubAccessContext, hubAccess: HubAccessSettings): 
  * Returns why a caller cannot send a heart: "own" for the family itself, "paused" for a paused hub, or null
  * (rule: heart-back).
  */
-export async function getHeartRefusalReason(
-  caller: HubAccessContext,
-  hubAccess: HubAccessSettings,
-) {
+export async function getHeartDenialReason(caller: HubAccessContext, hubAccess: HubAccessSettings) {
   caller.applyFamilyLanguage?.(hubAccess);
   if (await isOwner(caller, hubAccess)) return "own";
   return hubAccess.pausesWrites ? "paused" : null;

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
 import { findMember } from "@giftling/db/queries/family/members";
-import { isFamilyKid } from "@giftling/db/queries/kids/kids";
+import { isKidInFamily } from "@giftling/db/queries/kids/kids";
 import { AppError, orNotFound } from "../core/errors/app-error.ts";
 import type { Context } from "./context.ts";
 
@@ -15,7 +15,7 @@ export async function readOwnKidList<T>(
   list: (db: Executor, familyId: string, kidId: string) => Promise<T>,
 ): Promise<T> {
   const [isOwn, things] = await Promise.all([
-    isFamilyKid(ctx.deps.db, ctx.familyId, kidId),
+    isKidInFamily(ctx.deps.db, ctx.familyId, kidId),
     list(ctx.deps.db, ctx.familyId, kidId),
   ]);
   if (!isOwn) throw new AppError("NOT_FOUND");

@@ -1,17 +1,17 @@
 import {
-  type ConflictCheckedKind,
-  type ConflictCheckedViews,
   findEditConflicts,
-  getVersion,
+  getResourceVersion,
+  type VersionedKind,
+  type VersionedViews,
 } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /** Creates a function that copies a view and adds the field `version` (rule: changed-meanwhile). */
 export const withVersion =
-  <Kind extends ConflictCheckedKind>(kind: Kind) =>
-  <View extends ConflictCheckedViews[Kind]>(view: View): View & { version: string } => ({
+  <Kind extends VersionedKind>(kind: Kind) =>
+  <View extends VersionedViews[Kind]>(view: View): View & { version: string } => ({
     ...view,
-    version: getVersion(kind, view),
+    version: getResourceVersion(kind, view),
   });
 
 export const addKidVersion = withVersion("kid");
@@ -22,9 +22,9 @@ export const addUpdateVersion = withVersion("update");
 /**
  * Throws CHANGED_MEANWHILE if an edit after `version` conflicts with the requested edit. Requires a lock on the item.
  */
-export function assertUnchanged<Kind extends ConflictCheckedKind>(
+export function assertNoEditConflict<Kind extends VersionedKind>(
   kind: Kind,
-  stored: ConflictCheckedViews[Kind],
+  stored: VersionedViews[Kind],
   { version, ...asked }: { version?: string | undefined; [field: string]: unknown },
 ): void {
   if (version === undefined) return;

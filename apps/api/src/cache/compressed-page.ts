@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compress, getEncoding, selectEncoding } from "./encodings.ts";
+import { compressBody, getEncodedBody, selectEncoding } from "./encodings.ts";
 
 /** HTML page in Brotli encoding, shared by all responses. Few clients request other encodings. */
 export type CompressedPage = { etag: string; language: Language; br: Buffer };
@@ -14,7 +14,7 @@ export async function compressPage(
   html: string,
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<CompressedPage> {
-  const br = await compress(html, "br");
+  const br = await compressBody(html, "br");
   const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   return { etag: `"${digest}"`, language, br };
 }
@@ -39,10 +39,10 @@ export async function sendCompressedPage(
   }
   const encoding = selectEncoding(request.headers["accept-encoding"]);
   if (encoding === null)
-    return reply.send(await getEncoding(etag, "identity", () => decompress(br)));
+    return reply.send(await getEncodedBody(etag, "identity", () => decompress(br)));
   reply.header("content-encoding", encoding);
   if (encoding === "br") return reply.send(br);
   return reply.send(
-    await getEncoding(etag, "gzip", async () => compress(await decompress(br), "gzip")),
+    await getEncodedBody(etag, "gzip", async () => compressBody(await decompress(br), "gzip")),
   );
 }

@@ -17,7 +17,10 @@ export function selectEncoding(accepted: string | undefined): ContentEncoding | 
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-export async function compress(body: string | Buffer, encoding: ContentEncoding): Promise<Buffer> {
+export async function compressBody(
+  body: string | Buffer,
+  encoding: ContentEncoding,
+): Promise<Buffer> {
   return withoutUnusedBytes(
     await (encoding === "br" ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body)),
   );
@@ -31,7 +34,7 @@ function withoutUnusedBytes(part: Buffer): Buffer {
 }
 
 /** Returns the cached encoded body of a response with the given ETag. Creates a missing body with `make`. */
-export const getEncoding = (
+export const getEncodedBody = (
   etag: string,
   encoding: ContentEncoding | "identity",
   make: () => Promise<Buffer>,

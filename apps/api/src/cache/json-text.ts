@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compress, getEncoding, selectEncoding } from "./encodings.ts";
+import { compressBody, getEncodedBody, selectEncoding } from "./encodings.ts";
 
 /** Text before and after a response's JSON, by the kind of call: REST, a tRPC call, and a tRPC batch of one call. */
 const WRAPPERS = {
@@ -53,5 +53,5 @@ export async function sendJsonText(
   const encoding = json.uses === 1 ? null : selectEncoding(request.headers["accept-encoding"]);
   if (encoding === null) return reply.send(body);
   reply.header("content-encoding", encoding);
-  return reply.send(await getEncoding(etag, encoding, () => compress(body, encoding)));
+  return reply.send(await getEncodedBody(etag, encoding, () => compressBody(body, encoding)));
 }

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from "@giftling/db/client";
+import { createDatabasePool, type Database } from "@giftling/db/client";
 import { DatabaseError } from "@giftling/db/postgres";
 import { ConfigError } from "../core/env/env.ts";
 
@@ -12,7 +12,7 @@ export type CommandEnvironment = {
 };
 
 /** Runs a command with its arguments. Returns the exit code. Throws UsageError for wrong usage. */
-export type RunCommand = (
+export type CommandHandler = (
   argv: readonly string[],
   environment: CommandEnvironment,
 ) => Promise<number>;
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
   prepare = true,
 ): Promise<T> {
-  const { db, close } = createDatabase(url, { max: 1, prepare });
+  const { db, close } = createDatabasePool(url, { max: 1, prepare });
   try {
     return await work(db);
   } finally {
@@ -38,7 +38,7 @@ export async function withDatabase<T>(
 }
 
 /** Returns the message of an error that the operator can fix, or null for other errors. */
-export function describeProblem(error: unknown): string | null {
+export function getOperatorErrorMessage(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ([OperatorError, ConfigError, DatabaseError].some((kind) => at instanceof kind)) {
       return at.message;

@@ -1,58 +1,59 @@
 import { version } from "../core/version.ts";
 import {
   type CommandEnvironment,
-  describeProblem,
-  type RunCommand,
+  type CommandHandler,
+  getOperatorErrorMessage,
   UsageError,
 } from "./command.ts";
 
 const VERSION_USAGE = "Usage: giftling version   prints the version of this release";
 
 /** Runs `giftling version`, which needs no configuration (rule: release-version). */
-const runVersion: RunCommand = async (argv, { say }) => {
+const runVersion: CommandHandler = async (argv, { say }) => {
   if (argv.length > 0 && argv[0] !== "--help") throw new UsageError(VERSION_USAGE);
   say(argv.length > 0 ? VERSION_USAGE : version);
   return 0;
 };
 
 /** Commands by name, in the order in which the help lists them. A command's module is loaded when the command runs. */
-const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
-  doctor: {
-    summary: "Check the server's database, mail, sign-in, payments, storage, proxies and disk",
-    load: async () => (await import("./doctor/run.ts")).runDoctor,
-  },
-  backup: {
-    summary: "Save the database and the pictures, or check or try a backup",
-    load: async () => (await import("./backup/run.ts")).runBackup,
-  },
-  restore: {
-    summary: "Fill an empty database and the pictures' storage from a backup",
-    load: async () => (await import("./backup/run.ts")).runRestore,
-  },
-  operator: {
-    summary: "Find families, act on reports, export data, and more",
-    load: async () => (await import("./operator/run.ts")).runOperator,
-  },
-  "sign-in-link": {
-    summary: "Create a link that signs a person in once (operator sign-in-link)",
-    load: () => loadOperatorCommand("sign-in-link"),
-  },
-  invite: {
-    summary: "Create a link that makes one new account (operator invite)",
-    load: () => loadOperatorCommand("invite"),
-  },
-  jobs: {
-    summary: "List undelivered mail and failed jobs, and retry them",
-    load: async () => (await import("./jobs.ts")).runJobs,
-  },
-  version: {
-    summary: "Print the version",
-    load: async () => runVersion,
-  },
-};
+const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<CommandHandler> }>> =
+  {
+    doctor: {
+      summary: "Check the server's database, mail, sign-in, payments, storage, proxies and disk",
+      load: async () => (await import("./doctor/run.ts")).runDoctor,
+    },
+    backup: {
+      summary: "Save the database and the pictures, or check or try a backup",
+      load: async () => (await import("./backup/run.ts")).runBackup,
+    },
+    restore: {
+      summary: "Fill an empty database and the pictures' storage from a backup",
+      load: async () => (await import("./backup/run.ts")).runRestore,
+    },
+    operator: {
+      summary: "Find families, act on reports, export data, and more",
+      load: async () => (await import("./operator/run.ts")).runOperator,
+    },
+    "sign-in-link": {
+      summary: "Create a link that signs a person in once (operator sign-in-link)",
+      load: () => loadOperatorCommand("sign-in-link"),
+    },
+    invite: {
+      summary: "Create a link that makes one new account (operator invite)",
+      load: () => loadOperatorCommand("invite"),
+    },
+    jobs: {
+      summary: "List undelivered mail and failed jobs, and retry them",
+      load: async () => (await import("./jobs.ts")).runJobs,
+    },
+    version: {
+      summary: "Print the version",
+      load: async () => runVersion,
+    },
+  };
 
 /** Returns a subcommand of `giftling operator` as a separate command. */
-async function loadOperatorCommand(name: string): Promise<RunCommand> {
+async function loadOperatorCommand(name: string): Promise<CommandHandler> {
   const { runOperator } = await import("./operator/run.ts");
   return (argv, environment) => runOperator([name, ...argv], environment);
 }
@@ -85,7 +86,7 @@ export async function runGiftling(
     return await run(rest, environment);
   } catch (error) {
     if (!(error instanceof UsageError)) {
-      const problem = describeProblem(error);
+      const problem = getOperatorErrorMessage(error);
       if (problem === null) throw error;
       environment.complain(problem);
       return 1;

@@ -1,5 +1,5 @@
-import { createDatabase } from "@giftling/db/client";
-import { findLinkKid } from "@giftling/db/queries/analytics/visits";
+import { createDatabasePool } from "@giftling/db/client";
+import { findKidByLink } from "@giftling/db/queries/analytics/visits";
 import { visitDays } from "@giftling/db/schema/analytics";
 import { kids } from "@giftling/db/schema/kids";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
@@ -93,7 +93,7 @@ test("writes all pending visits in one statement, and flushes the rest on close"
 });
 
 test("counts each visit once when two processes record the same visits", async () => {
-  const other = createDatabase(world.url, { max: 2 });
+  const other = createDatabasePool(world.url, { max: 2 });
   onTestFinished(() => other.close());
   const here = counter();
   const there = counter(undefined, other.db);
@@ -145,7 +145,7 @@ describe("targets deleted before the write", () => {
       expect(await visitsTo(left.kidId)).toBe(1);
     });
     expect(reported).toEqual([]);
-    expect(await findLinkKid(db, { kind: "payment", id: gone.payment })).toBeNull();
+    expect(await findKidByLink(db, { kind: "payment", id: gone.payment })).toBeNull();
   });
 
   test("does not treat an edit in progress as a delete", async () => {

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { getHourStart } from "@giftling/db/queries/analytics/counts";
-import { countVisits, type Visit } from "@giftling/db/queries/analytics/visits";
+import { recordVisits, type Visit } from "@giftling/db/queries/analytics/visits";
 import { isbot } from "isbot";
 import type { FailureReporter } from "../core/errors/failures.ts";
 
@@ -59,7 +59,7 @@ export function createVisitCounter(
     const batch = waiting;
     waiting = new Map();
     inWrite = batch.size;
-    const stored = countVisits(db, [...batch.values()]).then(() => true);
+    const stored = recordVisits(db, [...batch.values()]).then(() => true);
     const isStored = await failures.tolerate("page-view", stored);
     inWrite = 0;
     if (!isStored) waiting = new Map([...batch, ...waiting]);

@@ -7,7 +7,7 @@ import {
   makeUpdate,
   makeWish,
 } from "@giftling/db/testing/factories";
-import { addDays, getLinkSuffix, LINK_KINDS } from "@giftling/domain";
+import { addDays, getLinkProcedureSuffix, LINK_KINDS } from "@giftling/domain";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestApp } from "../testing/app.ts";
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 const OF_THE_PARENT = ["account.user", "kids.list"];
 const OF_THE_KID = [
   "kids.analytics",
-  ...LINK_KINDS.map((kind) => `links.list${getLinkSuffix(kind)}`),
+  ...LINK_KINDS.map((kind) => `links.list${getLinkProcedureSuffix(kind)}`),
   "wishlist.list",
   "updates.list",
   "gratitude.contributions",

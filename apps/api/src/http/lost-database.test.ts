@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { OVERLOAD_RETRY_SECONDS, toAppError } from "../core/errors/app-error.ts";
+import { OVERLOAD_RETRY_AFTER_SECONDS, toAppError } from "../core/errors/app-error.ts";
 import { createLostDatabaseFixture } from "../testing/lost-database-fixture.ts";
 
 let world: Awaited<ReturnType<typeof createLostDatabaseFixture>>;
@@ -37,7 +37,7 @@ test.each(["08006", "08P01", "25006", "53100", "53300", "57P01", "57P02", "57P03
     expect(error).toMatchObject({
       code: "UNAVAILABLE",
       status: 503,
-      retryAfter: OVERLOAD_RETRY_SECONDS,
+      retryAfter: OVERLOAD_RETRY_AFTER_SECONDS,
     });
   },
 );

@@ -1,16 +1,16 @@
 import type { Database } from "@giftling/db/client";
 import {
-  countGiftAttempt,
   type ExceededRateLimit,
   type GiftCountParameters,
   type GiftLimits,
   getExceededRateLimit,
+  recordGiftAttempt,
 } from "@giftling/db/queries/gifts/gift-counts";
 import { API_ERRORS } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
 import { GIFT_RATE_LIMITS } from "./limits.ts";
-import { RETRY_AFTER_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
+import { LIMIT_STORE_RETRY_AFTER_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
 
 /** Creates the rate limiter of gifts and holds. The transaction that stores a gift counts the gift. */
 export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, multiplier: number) {
@@ -46,11 +46,11 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     const msLeft = knownWait({ ...counting, kind: "try" });
     if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
     try {
-      await countGiftAttempt(db, counting);
+      await recordGiftAttempt(db, counting);
     } catch (cause) {
       const limit = getExceededRateLimit(cause);
       if (limit) throw rememberExceeded(limit);
-      throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
+      throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
     }
   }
 

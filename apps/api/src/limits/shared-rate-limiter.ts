@@ -1,9 +1,9 @@
 import type { Database } from "@giftling/db/client";
 import {
-  countRateLimitEvent,
   type RateLimitState,
   type RateLimitWindow,
   readRateLimits,
+  recordRateLimitEvent,
 } from "@giftling/db/queries/operation/rate-limits";
 import { LRUCache } from "lru-cache";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
@@ -14,7 +14,7 @@ import type { RedisClient } from "./redis.ts";
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when the store of shared limits fails. */
-export const RETRY_AFTER_SECONDS = 5;
+export const LIMIT_STORE_RETRY_AFTER_SECONDS = 5;
 
 /** State of a rate limit window after a request was counted. */
 type WindowState = { key: string; points: number; msLeft: number; isFull: boolean };
@@ -73,19 +73,19 @@ async function readInPostgres(db: Database, windows: readonly RateLimitWindow[])
     const keys = windows.map(({ key }) => key);
     return await readRateLimits(db, keys);
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
   }
 }
 
 async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]) {
   try {
     const most = new Map(windows.map(({ key, points }) => [key, points]));
-    const counts = await countRateLimitEvent(db, windows);
+    const counts = await recordRateLimitEvent(db, windows);
     return counts.map(({ key, points, msLeft }) => {
       return { key, points, msLeft, isFull: points > (most.get(key) ?? 0) };
     });
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
   }
 }
 

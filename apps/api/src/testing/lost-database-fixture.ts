@@ -1,4 +1,4 @@
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import { makeContribution, makePicture, makeWish } from "@giftling/db/testing/factories";
 import { startFaultyProxy } from "@giftling/db/testing/faulty-proxy";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -133,7 +133,7 @@ export async function createLostDatabaseFixture(max: number) {
   const family = await makeMatrixFamily(world, true);
   const calls = [...(await listProcedureCalls(family)), ...(await listPageCalls(world, family))];
   const proxy = await startFaultyProxy(world.url);
-  const through = createDatabase(proxy.url, { max, waitMs: 60_000 });
+  const through = createDatabasePool(proxy.url, { max, waitMs: 60_000 });
   const { db, poolUse } = through;
   const { failures, clock, config } = world.deps;
   const app = await buildApp({

@@ -1,7 +1,7 @@
 import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { deleteJob, listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
-import { sendPush } from "../features/push/send-push.ts";
+import { sendPushNotification } from "../features/push/send-push-notification.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload } from "../services/jobs/queue.ts";
@@ -27,7 +27,7 @@ export async function createPushFixture() {
       const next = (await listJobs(world.db, "send-push")).find((job) => job.delaySeconds <= 0);
       if (!next) return;
       await deleteJob(world.db, next.id);
-      await sendPush(world.deps, parseTaskPayload("send-push", next.payload));
+      await sendPushNotification(world.deps, parseTaskPayload("send-push", next.payload));
     }
   }
 

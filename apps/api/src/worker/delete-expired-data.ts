@@ -1,6 +1,6 @@
 import { getHourStart } from "@giftling/db/queries/analytics/counts";
 import { deleteReferralVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
-import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
+import { backfillOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteContactsWithoutConsent } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteExpiredRows } from "@giftling/db/queries/operation/expired-rows";
@@ -13,7 +13,7 @@ import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
-import { WEBHOOK_DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
+import { WEBHOOK_DELIVERY_RETENTION_DAYS } from "../services/webhooks/queue-events.ts";
 
 /** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
@@ -46,7 +46,7 @@ const RESOLVED_REPORT_DAYS = 365;
 
 const UNUSED_PICTURE_DAYS = 1;
 
-/** Maximum number of wishes that one call of `markOffListWishes` updates. */
+/** Maximum number of wishes that one call of `backfillOffListWishes` updates. */
 const MARKED_AT_ONCE = 500;
 
 /**
@@ -75,8 +75,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteExpiredRows(db, "familyInvites", before(OVER_INVITE_DAYS)),
     () => deleteExpiredRows(db, "reports", before(RESOLVED_REPORT_DAYS)),
     () => deleteExpiredRows(db, "familyHandovers", now),
-    () => deleteExpiredRows(db, "webhookDeliveries", before(WEBHOOK_DELIVERY_DAYS)),
-    () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
+    () => deleteExpiredRows(db, "webhookDeliveries", before(WEBHOOK_DELIVERY_RETENTION_DAYS)),
+    () => repeatUntilZero(() => backfillOffListWishes(db, MARKED_AT_ONCE)),
     () =>
       repeatUntilZero(() =>
         db.transaction((tx) =>
@@ -104,7 +104,7 @@ async function repeatUntilZero(work: () => Promise<number>): Promise<void> {
 }
 
 /** Deletes a stored file unless a picture references the file. A missing file is not an error. */
-export async function deleteFile(
+export async function deleteUnreferencedFile(
   deps: Pick<Deps, "db" | "storage">,
   { storageKey }: TaskPayload<"delete-file">,
 ): Promise<void> {

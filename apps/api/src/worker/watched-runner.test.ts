@@ -2,7 +2,7 @@ import { addJob } from "@giftling/db/queries/operation/jobs";
 import { type Runner, run } from "graphile-worker";
 import { afterAll, expect, test, vi } from "vitest";
 import { createTestFixture } from "../testing/test-fixture.ts";
-import { startWatchedRunner } from "./watched-runner.ts";
+import { startSupervisedRunner } from "./watched-runner.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());
@@ -26,7 +26,7 @@ test("replaces a runner that hangs while stopping", async () => {
     return runner;
   };
   const onStop = vi.fn();
-  const watched = startWatchedRunner(start, onStop, 100);
+  const watched = startSupervisedRunner(start, onStop, 100);
   await watched.tried;
   await addJob(world.db, "hang", {});
   await vi.waitFor(() => expect(isAtWork).toBe(true), { timeout: 30_000 });

@@ -17,7 +17,7 @@ type WatchedRunner = {
 };
 
 /** Starts a job runner and restarts the runner after an unexpected stop, which `onStop` reports. */
-export function startWatchedRunner(
+export function startSupervisedRunner(
   start: () => Promise<Runner>,
   onStop: (error: unknown) => void,
   stopMs = STOP_MS,

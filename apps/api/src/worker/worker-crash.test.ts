@@ -1,4 +1,4 @@
-import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
+import { releaseJobsOfDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ test("reruns a killed process's jobs immediately, but not those of a running pro
       timeout: 30_000,
       interval: 50,
     });
-    expect(await releaseDeadWorkers(world.db)).toBe(0);
+    expect(await releaseJobsOfDeadWorkers(world.db)).toBe(0);
     expect((await announcement())?.lockedBy).toBeTruthy();
     child.kill("SIGKILL");
     await gone;

@@ -1,5 +1,5 @@
 import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
-import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
+import { releaseJobsOfDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
@@ -13,12 +13,12 @@ import {
 } from "../features/billing/stripe-jobs.ts";
 import { syncSubscription } from "../features/billing/sync-subscription.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
-import { sendPush } from "../features/push/send-push.ts";
+import { sendPushNotification } from "../features/push/send-push-notification.ts";
 import { deliverWebhook } from "../features/webhooks/deliver-webhook.ts";
 import { fetchWishPicture } from "../features/wishlist/fetch-wish-picture.ts";
 import type { Deps } from "../services/deps.ts";
 import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
-import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
+import { MAX_SMTP_CONNECTIONS } from "../services/email/delivery/mailer.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { announceDigest } from "../services/email/outbox/digest.ts";
@@ -30,9 +30,9 @@ import {
   type TaskName,
   type TaskPayload,
 } from "../services/jobs/queue.ts";
-import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
+import { deleteExpiredData, deleteUnreferencedFile } from "./delete-expired-data.ts";
 import { withStorableErrors } from "./storable-errors.ts";
-import { startWatchedRunner } from "./watched-runner.ts";
+import { startSupervisedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
   Deps,
@@ -49,7 +49,7 @@ const RUNNERS: Readonly<Record<RunnerName, Pick<RunnerOptions, "concurrency" | "
   general: { concurrency: 1, maxPoolSize: 3 },
   stripe: { concurrency: 1, maxPoolSize: 2 },
   web: { concurrency: WEB_JOBS, maxPoolSize: WEB_JOBS + 1 },
-  mail: { concurrency: MAIL_CONNECTIONS, maxPoolSize: MAIL_CONNECTIONS + 1 },
+  mail: { concurrency: MAX_SMTP_CONNECTIONS, maxPoolSize: MAX_SMTP_CONNECTIONS + 1 },
 };
 
 type Tasks = {
@@ -60,7 +60,7 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
-  "delete-file": { runner: "general", work: deleteFile },
+  "delete-file": { runner: "general", work: deleteUnreferencedFile },
   "fetch-wish-picture": { runner: "web", work: fetchWishPicture },
   "stripe-event": { runner: "stripe", work: handleStripeEvent },
   "sync-subscription": {
@@ -76,7 +76,7 @@ const tasks: Tasks = {
   "find-my-gifts": { runner: "general", work: queueMyGiftsMail },
   "send-mail": { runner: "mail", work: sendMail },
   "deliver-webhook": { runner: "web", work: deliverWebhook },
-  "send-push": { runner: "web", work: sendPush },
+  "send-push": { runner: "web", work: sendPushNotification },
 };
 
 type Cron = { match: string; runner: RunnerName; work: (deps: WorkerDeps) => Promise<unknown> };
@@ -97,7 +97,7 @@ const crons: Readonly<Record<string, Cron>> = {
   "release-dead-workers": {
     match: "* * * * *",
     runner: "general",
-    work: ({ db }) => releaseDeadWorkers(db),
+    work: ({ db }) => releaseJobsOfDeadWorkers(db),
   },
 };
 
@@ -141,10 +141,10 @@ export async function startWorker(
       // Releases the jobs of the previous runner, which stopped unexpectedly.
       for (const pool of shown.splice(0)) await presence.hide(pool);
       await presence.renew();
-      await releaseDeadWorkers(deps.db);
+      await releaseJobsOfDeadWorkers(deps.db);
       return run({ ...shared, ...kind, preset: runnerPreset(presence, shown) });
     };
-    return startWatchedRunner(start, (error) =>
+    return startSupervisedRunner(start, (error) =>
       log.error({ err: error }, "worker stopped, and is started again"),
     );
   });

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { checkoutScene } from "../scenes/account.ts";
 import { copyHubLink } from "../support/dashboard.ts";
-import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
+import {
+  createFamily,
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
+  postToApi,
+} from "../support/families.ts";
 import { expectAccessibleScene, expectAccessibleState } from "../support/page-checks.ts";
 import { advanceStripeClock } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
@@ -45,12 +50,12 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await page.getByRole("link", { name: "Start Premium" }).click();
     await expect(page).toHaveURL(/\/signup\?trial=true$/);
     await page.getByRole("link", { name: /^Sign up with/ }).click();
-    await page.locator('input[name="email"]').fill(createEmail("money"));
+    await page.locator('input[name="email"]').fill(createUniqueEmailAddress("money"));
     await page.locator('input[name="name"]').fill("Ana Rivera");
     await page.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/onboarding\?trial=true$/);
     await postToApi(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-    await postToApi(page, "/api/users/family-url", { familyUrl: createFamilyUrl("money") });
+    await postToApi(page, "/api/users/family-url", { familyUrl: createUniqueFamilyUrl("money") });
     await page.reload();
     await page.getByLabel("First name").fill("Emma");
     const next = page.getByRole("button", { name: /^(Next|Complete)$/ });

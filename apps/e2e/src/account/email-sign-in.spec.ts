@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { startEmailSignInProduct } from "../support/email-sign-in-product.ts";
-import { createEmail, createFamilyUrl } from "../support/families.ts";
+import { startEmailSignInApi } from "../support/email-sign-in-product.ts";
+import { createUniqueEmailAddress, createUniqueFamilyUrl } from "../support/families.ts";
 import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
@@ -11,9 +11,9 @@ import { expect, test } from "../support/test.ts";
 // One worker starts one second product for all tests of this file.
 test.describe.configure({ mode: "serial" });
 
-let product: Awaited<ReturnType<typeof startEmailSignInProduct>>;
+let product: Awaited<ReturnType<typeof startEmailSignInApi>>;
 test.beforeAll(async () => {
-  product = await startEmailSignInProduct();
+  product = await startEmailSignInApi();
 });
 test.afterAll(() => product.stop());
 
@@ -29,7 +29,7 @@ async function askForMail(page: Page, email: string, count = 1) {
 test("a parent signs up with the link, and comes back to the page they wanted (rule: email-sign-in)", async ({
   page,
 }) => {
-  const email = createEmail("ana");
+  const email = createUniqueEmailAddress("ana");
   await page.goto(`${product.origin}/signup`);
   await page.getByRole("link", { name: "Continue with e-mail" }).click();
   await expectAccessibleState(page);
@@ -56,7 +56,7 @@ test("without scripts, a mail opened on another device shows the code to type (r
   const laptop = await newVisitor({ javaScriptEnabled: false });
   const phone = await newVisitor({ javaScriptEnabled: false });
   await laptop.goto(`${product.origin}/api/login`);
-  const { mail, code } = await askForMail(laptop, createEmail("rosa"));
+  const { mail, code } = await askForMail(laptop, createUniqueEmailAddress("rosa"));
   await phone.goto(getFirstLink(mail));
   await expect(phone.getByRole("heading", { name: "Your code" })).toBeVisible();
   await expect(phone.getByText(code)).toBeVisible();
@@ -75,7 +75,7 @@ test("the pages and the mail are in Spanish, and fit every width (rule: language
   newVisitor,
 }) => {
   const page = await newVisitor({ locale: "es-MX" });
-  const email = createEmail("lucia");
+  const email = createUniqueEmailAddress("lucia");
   await page.goto(`${product.origin}/api/login`);
   await expectNoHorizontalScrollAtAnyWidth(page);
   await page.getByLabel("Tu correo electrónico").fill(email);
@@ -91,14 +91,14 @@ test("the pages and the mail are in Spanish, and fit every width (rule: language
 test("a parent changes the address with a code from each mailbox (rule: changed-address)", {
   tag: "@deep",
 }, async ({ page }) => {
-  const [from, to] = [createEmail("old"), createEmail("new")];
+  const [from, to] = [createUniqueEmailAddress("old"), createUniqueEmailAddress("new")];
   await page.goto(`${product.origin}/api/login`);
   const { code } = await askForMail(page, from);
   await page.getByLabel("Six-digit code").fill(code);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(`${product.origin}/onboarding`);
   await page.request.post(`${product.origin}/api/users/family-url`, {
-    data: { familyUrl: createFamilyUrl("mailbox") },
+    data: { familyUrl: createUniqueFamilyUrl("mailbox") },
   });
   await page.request.post(`${product.origin}/api/kids`, { data: { firstName: "Emma" } });
   await page.goto(`${product.origin}/settings/account`);

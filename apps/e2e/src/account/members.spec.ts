@@ -1,7 +1,7 @@
 import {
-  createEmail,
   createFamily,
-  createFamilyUrl,
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
   postToApi,
   startSession,
 } from "../support/families.ts";
@@ -15,7 +15,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   newVisitor,
 }) => {
   const family = await createFamily(page, ["Emma"], { tag: "members" });
-  const email = createEmail("ben");
+  const email = createUniqueEmailAddress("ben");
 
   // Ana invites by mail.
   await page.goto("/settings/people");
@@ -104,8 +104,8 @@ test("invites a second parent, shares the page, and notifies the removed parent'
 test("requires the owner's approval for a parent without a verified address @phone", {
   tag: "@deep",
 }, async ({ page, newVisitor }) => {
-  await startSession(page, createEmail("early"), "Ana Rivera");
-  const email = createEmail("ben");
+  await startSession(page, createUniqueEmailAddress("early"), "Ana Rivera");
+  const email = createUniqueEmailAddress("ben");
   await postToApi(page, "/api/family/invites", { email });
   const ben = await newVisitor();
   await startSession(ben, email, "Ben Okafor");
@@ -113,7 +113,7 @@ test("requires the owner's approval for a parent without a verified address @pho
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
   await expect(ben.getByText("Ana still has to choose the page's link.")).toBeVisible();
-  await postToApi(page, "/api/users/family-url", { familyUrl: createFamilyUrl("early") });
+  await postToApi(page, "/api/users/family-url", { familyUrl: createUniqueFamilyUrl("early") });
   await ben.getByRole("button", { name: "Check again" }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
@@ -122,10 +122,10 @@ test("requires the owner's approval for a parent with another address, and trans
   tag: "@deep",
 }, async ({ page, newVisitor }) => {
   await createFamily(page, ["Emma", "Theo"], { tag: "handed" });
-  const invited = createEmail("invited");
+  const invited = createUniqueEmailAddress("invited");
   await postToApi(page, "/api/family/invites", { email: invited });
   const ben = await newVisitor();
-  const benEmail = createEmail("ben");
+  const benEmail = createUniqueEmailAddress("ben");
   await startSession(ben, benEmail, "Ben Okafor");
   const mail = await waitForNewestMail(ben, invited, 1);
   await ben.goto(getPath(getFirstLink(mail)));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { startEmailSignInProduct } from "../support/email-sign-in-product.ts";
-import { createEmail, createFamilyUrl } from "../support/families.ts";
+import { startEmailSignInApi } from "../support/email-sign-in-product.ts";
+import { createUniqueEmailAddress, createUniqueFamilyUrl } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,9 +8,9 @@ import { expect, test } from "../support/test.ts";
 // One worker starts one second product for all tests of this file.
 test.describe.configure({ mode: "serial" });
 
-let product: Awaited<ReturnType<typeof startEmailSignInProduct>>;
+let product: Awaited<ReturnType<typeof startEmailSignInApi>>;
 test.beforeAll(async () => {
-  product = await startEmailSignInProduct();
+  product = await startEmailSignInApi();
 });
 test.afterAll(() => product.stop());
 
@@ -40,7 +40,7 @@ async function connectAuthenticator(page: Page) {
 
 /** Signs up a parent by e-mail, creates a hub with a kid and opens the dashboard. Returns the e-mail address. */
 async function signUp(page: Page, name: string): Promise<string> {
-  const email = createEmail(name);
+  const email = createUniqueEmailAddress(name);
   await page.goto(`${product.origin}/api/login`);
   await page.getByRole("textbox").fill(email);
   await page.locator(".entry").getByRole("button").click();
@@ -48,7 +48,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   await page.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
   await page.waitForURL(/onboarding/);
   await page.request.post(`${product.origin}/api/users/family-url`, {
-    data: { familyUrl: createFamilyUrl(name) },
+    data: { familyUrl: createUniqueFamilyUrl(name) },
   });
   await page.request.post(`${product.origin}/api/kids`, { data: { firstName: "Emma" } });
   await page.goto(`${product.origin}/dashboard`);

@@ -1,6 +1,11 @@
 import { devices } from "@playwright/test";
 import { copyHubLink, dismissFirstSteps } from "../support/dashboard.ts";
-import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
+import {
+  createFamily,
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
+  postToApi,
+} from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -39,14 +44,14 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
   await test.step("signs up from the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);
     await friend.getByRole("link", { name: "Start for Free" }).click();
-    await friend.locator('input[name="email"]').fill(createEmail("maria"));
+    await friend.locator('input[name="email"]').fill(createUniqueEmailAddress("maria"));
     await friend.locator('input[name="name"]').fill("Maria Silva");
     await friend.locator('button[type="submit"]').click();
     await friend.waitForURL("**/onboarding**");
     const next = () => friend.getByRole("button", { name: "Next" }).click();
     await expect(friend.getByLabel("Last name")).toHaveValue("Silva");
     await next();
-    await friend.getByLabel("Family URL").fill(createFamilyUrl("silva"));
+    await friend.getByLabel("Family URL").fill(createUniqueFamilyUrl("silva"));
     await next();
     await friend.getByLabel("First name").fill("Leo");
     const complete = friend.getByRole("button", { name: "Complete" });

@@ -1,9 +1,9 @@
 import { PAGES } from "@giftling/domain";
 import type { Page } from "@playwright/test";
 import {
-  createEmail,
   createFamily,
-  createFamilyUrl,
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
   postToApi,
   signIn,
   startSession,
@@ -25,11 +25,11 @@ test("changes the family URL, name and sharing, and closes and restores the acco
   page,
   newVisitor,
 }) => {
-  const email = createEmail("settings");
-  const [first, second, taken] = ["first", "second", "taken"].map(createFamilyUrl);
+  const email = createUniqueEmailAddress("settings");
+  const [first, second, taken] = ["first", "second", "taken"].map(createUniqueFamilyUrl);
   const relative = await newVisitor();
   await test.step("opens the settings from the menu", async () => {
-    await startSession(relative, createEmail("neighbour"), "Noah Neighbour");
+    await startSession(relative, createUniqueEmailAddress("neighbour"), "Noah Neighbour");
     await postToApi(relative, "/api/users/family-url", { familyUrl: taken });
     await relative.context().clearCookies();
     await startSession(page, email, "Ana Rivera");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../support/dashboard.ts";
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import {
   expectAccessible,
   expectAccessibleState,
@@ -140,7 +140,7 @@ test("lists followers and removes one (rule: followers)", { tag: ["@phone", "@de
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "places" });
   await postToApi(page, `/api/kids/${kidIds[0]}/supporters`, {
     name: "Aunt May",
-    email: createEmail("may"),
+    email: createUniqueEmailAddress("may"),
     wantsUpdates: true,
   });
   await page.goto("/dashboard/news");

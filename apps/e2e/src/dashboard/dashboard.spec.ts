@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import {
   getEntryActionButton,
-  markPurchased,
+  markWishPurchased,
   openDashboard,
   performEntryAction,
 } from "../support/dashboard.ts";
@@ -112,11 +112,11 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
   const purchased = section.getByText("Bought by you", { exact: true });
 
   await page.route("**/trpc/**wishlist.purchase**", (route) => route.abort());
-  await markPurchased(section, "Wooden train");
+  await markWishPurchased(section, "Wooden train");
   await expect(page.getByText("Failed to mark item as purchased")).toBeVisible();
   await expect(purchased).toBeHidden();
   await page.unroute("**/trpc/**wishlist.purchase**");
-  await markPurchased(section, "Wooden train");
+  await markWishPurchased(section, "Wooden train");
   await expect(purchased).toBeVisible();
 
   await page.route("**/trpc/**wishlist.unpurchase**", (route) => route.abort());
@@ -137,7 +137,7 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
     url: "https://shop.example/kite",
   });
   await page.reload();
-  await markPurchased(section, "Wooden train");
+  await markWishPurchased(section, "Wooden train");
   await expect(getEntryActionButton(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 

@@ -1,6 +1,6 @@
 import { getEntryActionButton, openDashboard, performEntryAction } from "../support/dashboard.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { delayCall, expect, test } from "../support/test.ts";
+import { delayApiCall, expect, test } from "../support/test.ts";
 
 type Story = {
   section: string;
@@ -127,7 +127,7 @@ for (const story of stories) {
     });
 
     await test.step("shows an edit immediately, rolls it back on a lost connection, and preserves the typed text", async () => {
-      const call = await delayCall(page, story.call);
+      const call = await delayApiCall(page, story.call);
       await performEntryAction(section, "Edit", story.renamed);
       await dialog.getByLabel(story.nameField).fill("Never saved");
       await dialog.getByRole("button", { name: "Save changes" }).click();

@@ -1,9 +1,9 @@
 import { openDashboardWithContributions, performEntryAction } from "../support/dashboard.ts";
 import {
-  createEmail,
   createFamily,
+  createUniqueEmailAddress,
   expireSession,
-  logInAgain,
+  signInAgain,
   startSession,
 } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
@@ -20,7 +20,7 @@ test("reopens the same dialog with the typed text after the session expires", as
   await dialog.getByLabel("Name").fill("Wooden blocks");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
-  await logInAgain(page, dialog, email);
+  await signInAgain(page, dialog, email);
 
   await expect(dialog.getByLabel("Name")).toHaveValue("Wooden blocks");
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
@@ -31,7 +31,7 @@ test("reopens the same dialog with the typed text after the session expires", as
   await dialog.getByLabel("Name").fill("Maple blocks");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await logInAgain(page, dialog, email);
+  await signInAgain(page, dialog, email);
 
   await expect(dialog.getByLabel("Name")).toHaveValue("Maple blocks");
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -45,7 +45,7 @@ test("reopens the same dialog with the typed text after the session expires", as
   await dialog.getByLabel("Label").fill("Emma's list");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await logInAgain(page, dialog, email);
+  await signInAgain(page, dialog, email);
 
   await expect(dialog.getByLabel("Label")).toHaveValue("Emma's list");
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -70,7 +70,7 @@ test("reopens the dialogs of thank-yous with the typed text after the session ex
   await expireSession(page);
   await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
   await expect(dialog.getByText("What you typed is still here")).toBeVisible();
-  await logInAgain(page, dialog, email);
+  await signInAgain(page, dialog, email);
 
   await expect(message).toHaveValue("Thank you, dear {name}.");
   await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
@@ -82,7 +82,7 @@ test("reopens the dialogs of thank-yous with the typed text after the session ex
   await message.fill("Thank you, dear Vera.");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Make a private link" }).click();
-  await logInAgain(page, dialog, email);
+  await signInAgain(page, dialog, email);
 
   await expect(message).toHaveValue("Thank you, dear Vera.");
   await dialog.getByRole("button", { name: "Make a private link" }).click();
@@ -101,7 +101,7 @@ test("returns to the page after signing in from the toast of a failed write", as
   await performEntryAction(section, "Put away", "Wooden blocks");
   await expect(toast).toBeVisible();
   await toast.getByText("Error", { exact: true }).hover();
-  await logInAgain(page, toast, email);
+  await signInAgain(page, toast, email);
 
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard/wishlist");
   await expect(wish).toBeVisible();
@@ -142,7 +142,7 @@ test("shows a new wish in place, and links to it with View from another page", a
 test("allows a parent with unfinished onboarding to open a hub and delete the account", {
   tag: "@deep",
 }, async ({ page }) => {
-  await startSession(page, createEmail("unfinished"), "Ana Rivera");
+  await startSession(page, createUniqueEmailAddress("unfinished"), "Ana Rivera");
   await page.goto("/hub/demo");
   await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();
   await expect(page).toHaveURL(/\/hub\/demo/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createEmail, createFamily } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
@@ -18,7 +18,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   await visitor.goto(hub);
   await expectHydrated(visitor);
   let address = "";
-  const email = createEmail("holder");
+  const email = createUniqueEmailAddress("holder");
 
   await test.step("holds a gift for 48 hours, with a private page", async () => {
     await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();

@@ -1,6 +1,6 @@
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { delayCall, expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
+import { delayApiCall, expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks" };
 const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.example/ada" };
@@ -51,7 +51,7 @@ test("stores a gift, a hold and a contribution once after a lost response and a 
       await dialog.getByLabel("Your name").fill("Nana Vera");
       await dialog.getByRole("button", { name: "Tell the family" }).click();
     };
-    const { release } = await delayCall(visitor, "gratitude.reportContribution");
+    const { release } = await delayApiCall(visitor, "gratitude.reportContribution");
     await contribute();
     await dialog.getByRole("button", { name: "Not yet" }).click();
     await contribute();

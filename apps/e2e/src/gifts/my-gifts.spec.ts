@@ -1,4 +1,4 @@
-import { createEmail, createFamily } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -7,7 +7,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
   tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, ["Emma"], { tag: "mine" });
-  const email = createEmail("mine");
+  const email = createUniqueEmailAddress("mine");
   const vera = await newVisitor();
 
   await test.step("records a gift and confirms the address", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { buyWish, closeThanks, holdWish } from "../support/give.ts";
+import { buyWish, closeThanksDialog, holdWish } from "../support/give.ts";
 import {
   expectAccessible,
   expectAccessibleInDark,
@@ -71,7 +71,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
       name: "Save your gift's page",
     });
     expect(await link.getAttribute("href")).toMatch(/^\/gift\//);
-    await closeThanks(visitor);
+    await closeThanksDialog(visitor);
   });
 
   await test.step("lists the gift after a reload, and links to its page", async () => {
@@ -93,7 +93,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     await expect(
       getDialog(visitor, "Thank you!").getByRole("button", { name: "Undo A museum puzzle" }),
     ).toBeVisible();
-    await closeThanks(visitor);
+    await closeThanksDialog(visitor);
     await getOwn(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
     await expect(visitor.getByText("You gave this")).toBeVisible();
     await visitor.waitForURL("**/gift/**");
@@ -117,7 +117,7 @@ test("asks the parent to take back confirmed money, and shows both answers", {
   await visitor.goto(hub);
   for (const amount of ["500", "20"]) {
     await contribute(visitor, amount);
-    await closeThanks(visitor);
+    await closeThanksDialog(visitor);
   }
   const path = `/api/kids/${kidIds[0]}/contributions`;
   const ledger = async (): Promise<{ id: string; amount: number; status: string }[]> =>
@@ -232,7 +232,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   await visitor.goto(hub);
   for (const wish of ["Wooden blocks", "Kite"]) await holdWish(visitor, wish);
   await contribute(visitor, "25");
-  await closeThanks(visitor);
+  await closeThanksDialog(visitor);
 
   await test.step("reserves the height before the first paint", async () => {
     // With cached fonts, the reload has no layout shifts caused by fonts.
@@ -254,7 +254,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await expect(getDialog(visitor, "Thank you!")).toBeVisible();
-    await closeThanks(visitor);
+    await closeThanksDialog(visitor);
     await expect(getOwn(visitor).getByText("You gave Wooden blocks")).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import {
   chooseMenuItem,
   openDashboardWithContributions,
-  withFailingCall,
+  withFailingApiCall,
 } from "../support/dashboard.ts";
 import {
   expectAccessibleState,
@@ -26,7 +26,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     await expect(totals).toContainText("$75 not confirmed yet");
     await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
     const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
-    await withFailingCall(page, "gratitude.setContributionStatus", async () => {
+    await withFailingApiCall(page, "gratitude.setContributionStatus", async () => {
       await confirm.click();
       await expect(page.getByText("Couldn't change the contribution")).toBeVisible();
       await expect(confirm).toBeVisible();
@@ -61,7 +61,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     await chooseMenuItem(ledger, /^More: Uncel Ben/, "Correct the name");
     await dialog.getByLabel("Name").fill("Uncle Ben");
     await expectAccessibleState(page);
-    await withFailingCall(page, "gratitude.editWallEntry", async () => {
+    await withFailingApiCall(page, "gratitude.editWallEntry", async () => {
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog.getByRole("alert")).toBeVisible();
       await expect(ledger.getByText("Uncel Ben")).toBeVisible();
@@ -75,7 +75,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
 
   await test.step("hides a wall entry, rolls back on a lost connection, and restores it", async () => {
     const entry = /^More: Grandma Rosa/;
-    await withFailingCall(page, "gratitude.editWallEntry", async () => {
+    await withFailingApiCall(page, "gratitude.editWallEntry", async () => {
       await chooseMenuItem(ledger, entry, "Take off the wall");
       await expect(page.getByText("Couldn't change the wall")).toBeVisible();
     });

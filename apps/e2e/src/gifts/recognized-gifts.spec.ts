@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { buyWish, closeThanks, holdWish, openPurchaseDialog } from "../support/give.ts";
+import { buyWish, closeThanksDialog, holdWish, openPurchaseDialog } from "../support/give.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
@@ -81,7 +81,7 @@ test("recognizes this browser's own hold and purchase in a second tab", { tag: "
     await buyWish(visitor, "Drum");
     await second.getByRole("button", { name: "I bought this gift" }).click();
     await expect(getDialog(second, "Thank you!")).toBeVisible();
-    await closeThanks(second);
+    await closeThanksDialog(second);
     await expect(getOwn(second).getByText("You gave Drum")).toHaveCount(1);
     await expect(getWall(second).getByText("Aunt May")).toHaveCount(1);
   });

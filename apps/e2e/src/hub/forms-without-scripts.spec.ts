@@ -1,5 +1,5 @@
-import { delayAppScript, PAGE_ENTRY } from "../support/delay-app-script.ts";
-import { createEmail, createFamily } from "../support/families.ts";
+import { delayAppScript, ENTRY_SCRIPT_PATTERN } from "../support/delay-app-script.ts";
+import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -66,7 +66,7 @@ test("gives, holds, chips in, undoes and subscribes without scripts (rule: forms
   });
 
   await test.step("subscribes on the thanks page, and confirms the address", async () => {
-    const email = createEmail("bo");
+    const email = createUniqueEmailAddress("bo");
     await page.getByLabel("Your e-mail").fill(email);
     await button("Get updates").click();
     await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
@@ -126,7 +126,7 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
   await test.step("lists the gift and a later hold on the hub, with Undo", async () => {
     await page.getByRole("link", { name: "Back to Emma's page" }).click();
     await expect(page.getByRole("button", { name: "Undo Bridge kit" })).toBeVisible();
-    await page.unroute(PAGE_ENTRY);
+    await page.unroute(ENTRY_SCRIPT_PATTERN);
     const again = await delayAppScript(page);
     await page.reload();
     await page.getByRole("button", { name: "I'll get this Frog guide" }).click();
@@ -149,7 +149,7 @@ test("opens a wish's form after its shop on a slow connection, without the app (
   );
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (PAGE_ENTRY.test(request.url())) scripts.push(request.url());
+    if (ENTRY_SCRIPT_PATTERN.test(request.url())) scripts.push(request.url());
   });
   await page.goto(hub);
   const shop = page.waitForEvent("popup");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
+import { expect, expectHydrated, mockExternalSites, test } from "../support/test.ts";
 
 const BIKE = {
   name: "Red bike",
@@ -27,7 +27,7 @@ test("counts a relative's payment for its group gift, from the report to the pur
     await postToApi(page, `/api/contributions/${entry?.id}/status`, { status });
   };
   const aunt = await newVisitor();
-  await mockOtherSites(aunt);
+  await mockExternalSites(aunt);
   const card = getCard(aunt);
   const bar = card.getByRole("progressbar", { name: "Red bike: funded" });
 

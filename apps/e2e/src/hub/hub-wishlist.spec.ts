@@ -6,7 +6,7 @@ import {
   expectAccessibleState,
 } from "../support/page-checks.ts";
 import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
-import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
+import { expect, expectHydrated, mockExternalSites, test } from "../support/test.ts";
 
 test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", {
   tag: "@deep",
@@ -157,7 +157,7 @@ test("creates a group gift, collects contributions by a payment link, and shows 
   });
 
   const visitor = await newVisitor();
-  await mockOtherSites(visitor);
+  await mockExternalSites(visitor);
   const card = visitor.getByRole("region", { name: "Wishlist" }).getByRole("article");
   await test.step("hides contributions without a payment link", async () => {
     await visitor.goto(hub);

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { disableSharing, expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
+import {
+  disableSharing,
+  expect,
+  expectHydrated,
+  mockExternalSites,
+  test,
+} from "../support/test.ts";
 
 const EDUCATION = {
   type: "529",
@@ -32,7 +38,7 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
     { firstName: "Emma", links: [EDUCATION], registries: [REGISTRY], wishes: [BLOCKS] },
   ]);
   const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
-  await mockOtherSites(visitor);
+  await mockExternalSites(visitor);
   await visitor.clock.install();
   await visitor.goto(hub);
   const nudge = getDialog(visitor, "Help Now & For The Future");
@@ -101,7 +107,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor({ reducedMotion: "no-preference" });
-  await mockOtherSites(visitor);
+  await mockExternalSites(visitor);
   await visitor.goto(hub);
   const purchase = getDialog(visitor, "Did you buy this gift?");
   const record = purchase.getByRole("button", { name: "I bought this gift" });
@@ -166,7 +172,7 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
     viewport: { width: 360, height: 640 },
     reducedMotion: "reduce",
   });
-  await mockOtherSites(visitor);
+  await mockExternalSites(visitor);
   // Simulates a private window in which storage access throws and no windows open.
   await visitor.addInitScript(() => {
     window.open = () => null;

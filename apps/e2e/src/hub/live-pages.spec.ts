@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expect, mockOtherSites, test } from "../support/test.ts";
+import { expect, mockExternalSites, test } from "../support/test.ts";
 
 test.use({ isLive: true });
 
@@ -43,7 +43,7 @@ test("shows other visitors' gifts and the parent's updates on an open hub and on
 }) => {
   const { hub, kidId, train, lessons } = await createLiveFamily(page);
   const [giver, reader] = [await newVisitor(), await newVisitor()];
-  await mockOtherSites(giver);
+  await mockExternalSites(giver);
   await openLivePage(reader, hub);
   await openLivePage(page, "/dashboard");
 

@@ -1,4 +1,4 @@
-import { createEmail, createFamilyUrl, signIn } from "../support/families.ts";
+import { createUniqueEmailAddress, createUniqueFamilyUrl, signIn } from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,12 +9,12 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 test("sets up a hub as a parent, buys a gift as a relative, and shows it to both", {
   tag: "@widths",
 }, async ({ page, newVisitor }) => {
-  const familyUrl = createFamilyUrl("the-okafors");
+  const familyUrl = createUniqueFamilyUrl("the-okafors");
 
   await test.step("signs up at the identity provider", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Sign up with/ }).click();
-    await page.locator('input[name="email"]').fill(createEmail("ada"));
+    await page.locator('input[name="email"]').fill(createUniqueEmailAddress("ada"));
     await page.locator('input[name="name"]').fill("Ada Okafor");
     await page.locator('button[type="submit"]').click();
     await page.waitForURL("**/onboarding");
@@ -174,7 +174,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
   await test.step("records the relative's address for news and shows the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
-    const email = createEmail("ngozi");
+    const email = createUniqueEmailAddress("ngozi");
     await capture.getByLabel("Your e-mail").fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
+import { expect, expectHydrated, mockExternalSites, test } from "../support/test.ts";
 
 const PLAN = {
   type: "529",
@@ -139,7 +139,7 @@ test("requests confirmation after returning from a payment page, without a defau
     { firstName: "Emma", links: [PLAN, VENMO], wishes: [BLOCKS] },
   ]);
   const visitor = await newVisitor();
-  await mockOtherSites(visitor);
+  await mockExternalSites(visitor);
   await visitor.goto(hub);
   await expectHydrated(visitor);
   const question = getDialog(visitor, "Did it work out?");

@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
 import { hidePageExcept, loadAxe } from "../support/axe.ts";
-import { createEmail, createFamilyUrl, startSession } from "../support/families.ts";
+import {
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
+  startSession,
+} from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoHorizontalScrollAtAnyWidth,
-  OPEN_DIALOG,
+  OPEN_DIALOG_SELECTOR,
   waitForTransitions,
 } from "../support/page-checks.ts";
-import { delayCall, disableSharing, expect, test } from "../support/test.ts";
+import { delayApiCall, disableSharing, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -34,8 +38,8 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
  * hub's sign-up link grants Premium for 30 days (rule: hub-grant).
  */
 async function family(page: Page, login?: string): Promise<string> {
-  const familyUrl = createFamilyUrl("looks");
-  await startSession(page, createEmail("looks"), "Ana Rivera", login);
+  const familyUrl = createUniqueFamilyUrl("looks");
+  await startSession(page, createUniqueEmailAddress("looks"), "Ana Rivera", login);
   await send(page, "POST", "/api/users/family-url", { familyUrl });
   const { id } = await send(page, "POST", "/api/kids", { firstName: "Emma", bio: "Likes frogs." });
   const post = (path: string, data: object) => send(page, "POST", `/api/kids/${id}/${path}`, data);
@@ -88,7 +92,7 @@ async function chosen(
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await waitForTransitions(page);
   await loadAxe(page);
-  const showRest = where === OPEN_DIALOG ? await hidePageExcept(page, where) : null;
+  const showRest = where === OPEN_DIALOG_SELECTOR ? await hidePageExcept(page, where) : null;
   const found = await page.evaluate(
     async ({ all, part }) => {
       const own = [...document.querySelectorAll("style")].find((style) =>
@@ -149,7 +153,7 @@ test("renders a hub and its dialogs legibly in each palette, and in the worst cu
   const dialog = async (opener: string | RegExp, state: string) => {
     await button(opener).click();
     await expect(relative.getByRole("dialog")).toBeVisible();
-    await inEachLook(state, OPEN_DIALOG);
+    await inEachLook(state, OPEN_DIALOG_SELECTOR);
     await relative.keyboard.press("Escape");
     await expect(relative.getByRole("dialog")).toBeHidden();
   };
@@ -163,14 +167,14 @@ test("renders a hub and its dialogs legibly in each palette, and in the worst cu
   await openPurchaseDialog(relative, "Bridge kit");
   await expect(relative.getByRole("dialog")).toBeVisible();
   await button("I bought this gift").click();
-  await inEachLook("a purchase without a name", OPEN_DIALOG);
+  await inEachLook("a purchase without a name", OPEN_DIALOG_SELECTOR);
   await relative.getByLabel("Your name").fill("Aunt May");
   await button("I bought this gift").click();
   await expect(relative.getByRole("dialog", { name: "Help Now & For The Future" })).toBeVisible();
-  await inEachLook("the 529 nudge", OPEN_DIALOG);
+  await inEachLook("the 529 nudge", OPEN_DIALOG_SELECTOR);
   await button("No thanks").click();
   await expect(relative.getByRole("dialog", { name: "Get Updates?" })).toBeVisible();
-  await inEachLook("the e-mail capture", OPEN_DIALOG);
+  await inEachLook("the e-mail capture", OPEN_DIALOG_SELECTOR);
   await button("Skip").click();
   await expect(relative.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
   await inEachLook("the hub after a gift", "body");
@@ -251,7 +255,7 @@ test("previews a theme without Premium, and saves it with Premium", {
   await test.step("reverts a choice that fails to save, and reports the failure", async () => {
     await page.goto("/settings/look");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
-    const save = await delayCall(page, "account.updateTheme");
+    const save = await delayApiCall(page, "account.updateTheme");
     await look(page).getByRole("radio", { name: "Evergreen" }).check();
     save.abort();
     await expect(page.getByText(/Failed to save the look|reach/)).toBeVisible();

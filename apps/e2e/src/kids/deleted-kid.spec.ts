@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { createEmail, createFamily, postToApi, startSession } from "../support/families.ts";
+import {
+  createFamily,
+  createUniqueEmailAddress,
+  postToApi,
+  startSession,
+} from "../support/families.ts";
 import {
   expectAccessible,
   expectAccessibleState,
@@ -74,7 +79,7 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
   });
 
   await test.step("another parent sees neither the child nor the list", async () => {
-    const email = createEmail("ben");
+    const email = createUniqueEmailAddress("ben");
     await postToApi(page, "/api/family/invites", { email });
     const ben = await newVisitor();
     const link = getFirstLink(await waitForNewestMail(ben, email, 1));

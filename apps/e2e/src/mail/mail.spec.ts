@@ -1,11 +1,11 @@
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
 import {
   getFirstLink,
   getUnsubscribeLink,
-  setInboxResponse,
+  setInboxSmtpStatus,
   waitForNewestMail,
 } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -16,7 +16,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
   page,
   newVisitor,
 }) => {
-  const email = createEmail("rose");
+  const email = createUniqueEmailAddress("rose");
   const rose = await newVisitor();
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "mail" });
   const [kidId] = kidIds;
@@ -45,11 +45,11 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your message").fill("Dear Rose, it runs and runs.");
     // The mail server accepts the mail only after the queue has shown it.
-    await setInboxResponse(page, email, 451);
+    await setInboxSmtpStatus(page, email, 451);
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
     await expect(queue.getByText("On its way")).toBeVisible();
-    await setInboxResponse(page, email, 250);
+    await setInboxSmtpStatus(page, email, 250);
     const mail = await waitForNewestMail(page, email, 2);
     expect(mail.text).toContain("Dear Rose, it runs and runs.");
     // The open dashboard shows the outcome without a reload (rule: live-pages).
@@ -91,7 +91,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
   await postToApi(page, `/api/kids/${kid.id}/wishlist`, wish);
-  const email = createEmail("ngozi");
+  const email = createUniqueEmailAddress("ngozi");
   const ngozi = await newVisitor();
   const dialog = page.getByRole("dialog");
   const queue = page.getByRole("region", { name: "Thank-You Queue" });
@@ -139,7 +139,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   });
 
   await test.step("announces the mail, and shows a deferred one as queued", async () => {
-    await setInboxResponse(page, email, 451);
+    await setInboxSmtpStatus(page, email, 451);
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
     await expect(dialog.getByText(`It goes by e-mail to ${email}.`)).toBeVisible();
@@ -153,12 +153,12 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   });
 
   await test.step("explains a rejected mail, preserves its text, and sends it again", async () => {
-    await setInboxResponse(page, email, 550);
+    await setInboxSmtpStatus(page, email, 550);
     await expect(queue.getByText("Couldn't be delivered")).toBeVisible({ timeout: 60_000 });
     await expect(queue.getByText(/refused the address/)).toBeVisible();
     await expect(queue.getByRole("button", { name: "Copy link" })).toBeVisible();
     await expectAccessibleState(page);
-    await setInboxResponse(page, email, 250);
+    await setInboxSmtpStatus(page, email, 250);
     await queue.getByRole("button", { name: /^Try again: Grandma Ngozi/ }).click();
     await expect(dialog.getByLabel("Your message")).toHaveValue("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
@@ -171,7 +171,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, ["Emma"], { tag: "plain-news" });
-  const email = createEmail("vera");
+  const email = createUniqueEmailAddress("vera");
   const vera = await newVisitor();
   const capture = vera.getByRole("dialog", { name: "Get Updates?" });
 

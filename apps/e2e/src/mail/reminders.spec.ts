@@ -1,4 +1,4 @@
-import { createEmail, createFamily } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -23,7 +23,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await expect(form).toBeHidden();
   });
 
-  const email = createEmail("rose");
+  const email = createUniqueEmailAddress("rose");
   const rose = await newVisitor({ viewport: { width: 390, height: 844 } });
 
   await test.step("shows the second day to a relative, and subscribes to reminders only", async () => {

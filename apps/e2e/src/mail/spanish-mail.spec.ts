@@ -1,4 +1,4 @@
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,7 +8,7 @@ test("sends Spanish mail after a request on a Spanish page, and shows Spanish pa
 }, async ({ page, newVisitor }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "correo" });
   const [kidId] = kidIds;
-  const email = createEmail("abuela");
+  const email = createUniqueEmailAddress("abuela");
   // Rosa's browser prefers English, but the mails use the language that she chose.
   const rosa = await newVisitor();
 

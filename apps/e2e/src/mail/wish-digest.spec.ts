@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -21,7 +21,7 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "digest" });
   const addIdea = (name: string) =>
     postToApi(page, `/api/kids/${kidIds[0]}/wishlist`, { name, isIdea: true });
-  const email = createEmail("rose");
+  const email = createUniqueEmailAddress("rose");
   const rose = await newVisitor({ viewport: { width: 390, height: 844 } });
 
   await test.step("offers digests in the sign-up, unticked, and names them in the confirmation", async () => {
@@ -98,7 +98,7 @@ test("mails new wishes in Spanish after a sign-up without scripts (rule: wish-di
   tag: "@deep",
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "ideas" });
-  const email = createEmail("abuela");
+  const email = createUniqueEmailAddress("abuela");
   const rosa = await newVisitor({ javaScriptEnabled: false });
 
   await rosa.goto(`${hub}?kid=${kidIds[0]}&form=updates&lang=es`);

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import {
   dismissFirstSteps,
   getDashboardTotal,
-  markPurchased,
+  markWishPurchased,
   performEntryAction,
 } from "../support/dashboard.ts";
 import { createFamily, postToApi, signIn } from "../support/families.ts";
@@ -116,7 +116,7 @@ test("opens a page and performs each action in one round trip", { tag: "@deep" }
   await expect(dialog).toBeHidden();
   await one("wishlist.update");
 
-  await markPurchased(getWishlist(page), "Red train");
+  await markWishPurchased(getWishlist(page), "Red train");
   await expect(getWishlist(page).getByText("Bought by you", { exact: true })).toBeVisible();
   await one("wishlist.purchase");
 
@@ -228,7 +228,7 @@ test("preserves input and shows no unsaved change while the API is unavailable",
   await expect(getWishlist(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
 
   await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  const mark = (name: string) => markPurchased(getWishlist(page), name);
+  const mark = (name: string) => markWishPurchased(getWishlist(page), name);
   const purchased = getWishlist(page).getByText("Bought by you", { exact: true });
   await mark("Blocks");
   await expect(toast).toContainText("Failed to mark item as purchased");

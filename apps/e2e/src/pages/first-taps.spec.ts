@@ -1,4 +1,4 @@
-import { delayAppScript, PAGE_ENTRY } from "../support/delay-app-script.ts";
+import { delayAppScript, ENTRY_SCRIPT_PATTERN } from "../support/delay-app-script.ts";
 import { startSlowDocumentProxy } from "../support/slow-document.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
@@ -43,7 +43,7 @@ test("handles a tap on a document that is still loading", { tag: "@phone" }, asy
   baseURL,
 }) => {
   const proxy = await startSlowDocumentProxy(baseURL ?? "");
-  const entry = page.waitForResponse((response) => PAGE_ENTRY.test(response.url()));
+  const entry = page.waitForResponse((response) => ENTRY_SCRIPT_PATTERN.test(response.url()));
   await page.goto(`${proxy.origin}/hub/demo`, { waitUntil: "commit" });
   const range = page.getByRole("button", { name: "$25–50" });
   await range.click();

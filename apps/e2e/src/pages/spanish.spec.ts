@@ -1,4 +1,8 @@
-import { createEmail, createFamily, createFamilyUrl } from "../support/families.ts";
+import {
+  createFamily,
+  createUniqueEmailAddress,
+  createUniqueFamilyUrl,
+} from "../support/families.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -11,7 +15,7 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor(SPANISH);
-  const email = createEmail("abuela");
+  const email = createUniqueEmailAddress("abuela");
 
   await test.step("renders the page in Spanish, with its lang attribute", async () => {
     await visitor.goto(hub);
@@ -72,7 +76,7 @@ test("supports a parent with a Spanish browser: sign-up, a page and a wish", {
   await test.step("signs up", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Crear cuenta con/ }).click();
-    await page.locator('input[name="email"]').fill(createEmail("lucia"));
+    await page.locator('input[name="email"]').fill(createUniqueEmailAddress("lucia"));
     await page.locator('input[name="name"]').fill("Lucía Rojas");
     await page.locator('button[type="submit"]').click();
     await page.waitForURL("**/onboarding**");
@@ -87,7 +91,7 @@ test("supports a parent with a Spanish browser: sign-up, a page and a wish", {
     await page.getByLabel("Apellido").fill("Rojas");
     await next();
     const address = page.getByLabel("Dirección de la familia");
-    await address.fill(createFamilyUrl("los-rojas"));
+    await address.fill(createUniqueFamilyUrl("los-rojas"));
     await expect(page.getByText("Esta dirección está libre.")).toBeVisible();
     await expectNoHorizontalScroll(page);
     await next();

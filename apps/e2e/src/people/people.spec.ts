@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import {
   expectAccessible,
   expectAccessibleInDark,
@@ -92,7 +92,7 @@ test(
       await expect(person.getByText("Prefers a letter.")).toBeVisible();
     });
 
-    const email = createEmail("rosa");
+    const email = createUniqueEmailAddress("rosa");
     await test.step("asks an added address, which gets nothing else", async () => {
       await person.getByRole("button", { name: "Add an address" }).click();
       const dialog = page.getByRole("dialog", { name: "An address for Grandma Rosa" });

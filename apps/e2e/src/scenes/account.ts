@@ -1,5 +1,11 @@
 import { SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
-import { createEmail, createFamily, postToApi, signIn, startSession } from "../support/families.ts";
+import {
+  createFamily,
+  createUniqueEmailAddress,
+  postToApi,
+  signIn,
+  startSession,
+} from "../support/families.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
 import { ACCOUNT_OVERRIDES, overrideAccount, type Scene, showDialog } from "./scene.ts";
@@ -114,14 +120,14 @@ const members: Scene = {
   name: "two parents of one family",
   play: async ({ page, newVisitor, show }) => {
     await createFamily(page, ["Emma", "Noah"]);
-    const email = createEmail("invited");
+    const email = createUniqueEmailAddress("invited");
     await postToApi(page, "/api/family/invites", { email });
     const ben = await newVisitor();
     const { pathname } = new URL(getFirstLink(await waitForNewestMail(ben, email, 1)));
     await ben.goto(pathname);
     await expect(ben.getByRole("button", { name: "Join", exact: true })).toBeVisible();
     await show(ben, "join");
-    await startSession(ben, createEmail("ben"), "Ben Okafor");
+    await startSession(ben, createUniqueEmailAddress("ben"), "Ben Okafor");
     await ben.goto(pathname);
     await ben.getByRole("button", { name: "Join", exact: true }).click();
     await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { disableSharing, expect, mockOtherSites } from "../support/test.ts";
+import { disableSharing, expect, mockExternalSites } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -18,7 +18,7 @@ const TAKEN = {
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
-    await mockOtherSites(page);
+    await mockExternalSites(page);
     await page.goto("/hub/demo");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await show(page, "hub-demo");
@@ -58,7 +58,7 @@ const demo: Scene = {
 const rivera: Scene = {
   name: "hub: a family of two",
   play: async ({ page, show }) => {
-    await mockOtherSites(page);
+    await mockExternalSites(page);
     await disableSharing(page);
     await page.goto("/hub/rivera");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -77,7 +77,7 @@ const extremes: Scene = {
   play: async ({ page, newVisitor, show }) => {
     const { familyUrl, kidIds } = await createFamily(page, ["Bo"]);
     const relative = await newVisitor();
-    await mockOtherSites(relative);
+    await mockExternalSites(relative);
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { level: 1, name: "Bo" })).toBeVisible();
     await show(relative, "hub-empty");

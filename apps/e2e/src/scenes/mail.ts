@@ -1,4 +1,4 @@
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
@@ -7,7 +7,7 @@ const mails: Scene = {
   name: "mails, and the pages that they lead to",
   play: async ({ page, newVisitor, show }) => {
     const { kidIds } = await createFamily(page, ["Emma"]);
-    const email = createEmail("rose");
+    const email = createUniqueEmailAddress("rose");
     const rose = await newVisitor();
     const paper = await newVisitor();
     await postToApi(rose, `/api/kids/${kidIds[0]}/supporters`, {

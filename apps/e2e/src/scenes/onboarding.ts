@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { createEmail, createFamilyUrl, signIn } from "../support/families.ts";
+import { createUniqueEmailAddress, createUniqueFamilyUrl, signIn } from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
@@ -8,7 +8,7 @@ const onboarding: Scene = {
   name: "onboarding",
   play: async ({ page, show }) => {
     await page.goto("/signup");
-    await signIn(page, createEmail("scenes"), "Ana Rivera");
+    await signIn(page, createUniqueEmailAddress("scenes"), "Ana Rivera");
     const heading = (name: string) => page.getByRole("heading", { name });
     const next = () => page.getByRole("button", { name: "Next" }).click();
     await expect(heading("Parent Info")).toBeVisible();
@@ -24,7 +24,7 @@ const onboarding: Scene = {
     await next();
     await expect(page.getByText(/already taken/).first()).toBeVisible();
     await show(page, "onboarding-2-url-taken");
-    await page.getByLabel("Family URL").fill(createFamilyUrl("scenes"));
+    await page.getByLabel("Family URL").fill(createUniqueFamilyUrl("scenes"));
     await show(page, "onboarding-2-url");
     await next();
     await expect(heading("Kid Info")).toBeVisible();

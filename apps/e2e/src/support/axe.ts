@@ -22,7 +22,7 @@ export async function loadAxe(page: Page): Promise<void> {
  * selector of the part to check. `@axe-core/playwright` is not used, because that package takes three times as long.
  * The content of iframes is not checked.
  */
-export async function findViolations(
+export async function findAxeViolations(
   page: Page,
   tags: readonly string[],
   within: string | null = null,

@@ -45,7 +45,7 @@ export async function chooseMenuItem(section: Locator, entry: RegExp, item: stri
 }
 
 /** Runs `work` while all calls of one API procedure fail. */
-export async function withFailingCall(
+export async function withFailingApiCall(
   page: Page,
   call: string,
   work: () => Promise<void>,
@@ -78,7 +78,7 @@ export async function performEntryAction(
 }
 
 /** Marks a wish as purchased by the parents. */
-export async function markPurchased(section: Locator, name: string): Promise<void> {
+export async function markWishPurchased(section: Locator, name: string): Promise<void> {
   await performEntryAction(section, "Mark as purchased", name);
   await confirmOwnPurchase(section.page());
 }

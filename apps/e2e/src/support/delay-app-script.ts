@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Pattern for the paths of the entry scripts of hubs, of the public site and of the parents' app. */
-export const PAGE_ENTRY = /\/assets\/(relatives|site|app)-[^/]*\.js$/;
+export const ENTRY_SCRIPT_PATTERN = /\/assets\/(relatives|site|app)-[^/]*\.js$/;
 
 /** Delays the app's script until the returned function is called. Until then, the page is not hydrated. */
 export async function delayAppScript(page: Page): Promise<() => void> {
@@ -9,7 +9,7 @@ export async function delayAppScript(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(PAGE_ENTRY, async (route) => {
+  await page.route(ENTRY_SCRIPT_PATTERN, async (route) => {
     await held;
     await route.continue();
   });

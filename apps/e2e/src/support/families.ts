@@ -4,13 +4,13 @@ import { type APIResponse, expect, type Locator, type Page } from "@playwright/t
 let people = 0;
 
 /** Returns an e-mail address that is unique in this test run. */
-export function createEmail(name: string): string {
+export function createUniqueEmailAddress(name: string): string {
   people += 1;
   return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
 }
 
 /** Returns a family URL that is unique in this test run. */
-export function createFamilyUrl(name: string): string {
+export function createUniqueFamilyUrl(name: string): string {
   people += 1;
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
@@ -38,7 +38,7 @@ export async function signIn(
 /**
  * Follows the Log In link in `within` and signs in again. Waits for the redirect to the page to which the link returns.
  */
-export async function logInAgain(page: Page, within: Locator, email: string): Promise<void> {
+export async function signInAgain(page: Page, within: Locator, email: string): Promise<void> {
   await within.getByRole("link", { name: "Log In" }).click();
   await submitIdentityForm(page, email, "Ana Rivera");
 }
@@ -96,8 +96,8 @@ export async function createFamily(
   kids: readonly (string | NewKid)[],
   { tag = "family", login = "/api/login" } = {},
 ): Promise<{ email: string; familyUrl: string; hub: string; kidIds: string[] }> {
-  const email = createEmail(tag);
-  const familyUrl = createFamilyUrl(tag);
+  const email = createUniqueEmailAddress(tag);
+  const familyUrl = createUniqueFamilyUrl(tag);
   await startSession(page, email, "Ana Rivera", login);
   await postToApi(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
   await postToApi(page, "/api/users/family-url", { familyUrl });

@@ -13,7 +13,7 @@ export async function openPurchaseDialog(page: Page, wish?: string): Promise<voi
 }
 
 /** Closes the thank-you sheet with Escape. */
-export const closeThanks = async (page: Page) => {
+export const closeThanksDialog = async (page: Page) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 };
@@ -32,5 +32,5 @@ export async function buyWish(page: Page, wish: string): Promise<void> {
   await page.getByLabel("Your name").fill("Aunt May");
   await page.getByRole("button", { name: "I bought this gift" }).click();
   await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
-  await closeThanks(page);
+  await closeThanksDialog(page);
 }

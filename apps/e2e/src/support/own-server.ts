@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MEMORY_FLAGS } from "../../../../scripts/api-process.ts";
-import { hasEnded } from "../../../../scripts/harness/processes.ts";
+import { hasProcessExited } from "../../../../scripts/harness/processes.ts";
 import { isApiReady } from "../../../../scripts/harness/wait.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -60,7 +60,7 @@ export class SelfHostedServer {
   /** Ends the API with a signal. Resolves with the API's exit code. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     const { child } = this;
-    if (!child || hasEnded(child)) return null;
+    if (!child || hasProcessExited(child)) return null;
     child.kill(signal);
     await once(child, "exit");
     return child.exitCode;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { findViolations } from "./axe.ts";
+import { findAxeViolations } from "./axe.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -9,7 +9,7 @@ const ZOOMED = { width: 640, height: 512 };
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Selector of the open dialog, which is a native dialog on public pages. */
-export const OPEN_DIALOG = "[role=dialog], dialog[open]";
+export const OPEN_DIALOG_SELECTOR = "[role=dialog], dialog[open]";
 
 /** Part of a page that axe checks. A mail need not have the landmarks of a page. */
 type Part = "page" | "dialog" | "mail";
@@ -21,7 +21,11 @@ type Part = "page" | "dialog" | "mail";
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await waitForTransitions(page);
   const tags = part === "mail" ? WCAG : [...WCAG, "best-practice"];
-  const found = await findViolations(page, tags, part === "dialog" ? OPEN_DIALOG : null);
+  const found = await findAxeViolations(
+    page,
+    tags,
+    part === "dialog" ? OPEN_DIALOG_SELECTOR : null,
+  );
   expect(found, "axe violations").toEqual([]);
 }
 

@@ -37,7 +37,7 @@ export function getUnsubscribeLink(mail: InboxMail): string {
  * Sets the SMTP status that the test mail server returns for an address: 250 accepts the mail, 451 fails temporarily,
  * and 550 rejects the mail.
  */
-export async function setInboxResponse(
+export async function setInboxSmtpStatus(
   page: Page,
   to: string,
   code: 250 | 451 | 550,

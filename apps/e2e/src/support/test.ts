@@ -113,7 +113,7 @@ export async function disableSharing(page: Page): Promise<void> {
 }
 
 /** Replaces the pages of other sites with a placeholder, so that tests need no network access. */
-export async function mockOtherSites(page: Page): Promise<void> {
+export async function mockExternalSites(page: Page): Promise<void> {
   await page
     .context()
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
@@ -123,7 +123,7 @@ export async function mockOtherSites(page: Page): Promise<void> {
  * Delays calls of an API procedure until `release` or `abort` is called. After `release`, calls continue. After
  * `abort`, calls fail.
  */
-export async function delayCall(
+export async function delayApiCall(
   page: Page,
   procedure: string,
 ): Promise<{ release: () => void; abort: () => void }> {

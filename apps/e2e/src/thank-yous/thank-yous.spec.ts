@@ -1,7 +1,7 @@
 import {
   chooseMenuItem,
   openDashboardWithContributions,
-  withFailingCall,
+  withFailingApiCall,
 } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import {
@@ -38,7 +38,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await message.fill("a".repeat(451));
     await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
     await message.fill("Thank you, dear Grandma.");
-    await withFailingCall(page, "gratitude.sendThankYou", async () => {
+    await withFailingApiCall(page, "gratitude.sendThankYou", async () => {
       await dialog.getByRole("button", { name: "Make a private link" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
       await expect(page.getByText("Please try again", { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
 
   await test.step("marks as thanked, rolls back on a lost connection, then marks and unmarks", async () => {
     const mark = () => chooseMenuItem(queue, /^More: Uncle Ben/, "Mark as thanked");
-    await withFailingCall(page, "gratitude.markThanked", async () => {
+    await withFailingApiCall(page, "gratitude.markThanked", async () => {
       await mark();
       await expect(page.getByText("Couldn't mark as thanked")).toBeVisible();
       await expect(waiting).toHaveCount(3);
@@ -96,7 +96,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
     await expectAccessibleState(page);
-    await withFailingCall(page, "gratitude.sendThankYous", async () => {
+    await withFailingApiCall(page, "gratitude.sendThankYous", async () => {
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
       await expect(waiting).toHaveCount(3);

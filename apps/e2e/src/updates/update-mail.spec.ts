@@ -1,4 +1,4 @@
-import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 test("previews an update's mail, edits it before sending, and stops it @phone", {
   tag: "@deep",
 }, async ({ page, newVisitor }) => {
-  const email = createEmail("rose");
+  const email = createUniqueEmailAddress("rose");
   const rose = await newVisitor();
   const { kidIds, email: parent } = await createFamily(page, ["Emma"], { tag: "update-mail" });
   const [kidId] = kidIds;

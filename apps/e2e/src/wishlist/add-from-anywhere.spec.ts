@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import {
   createFamily,
   expireSession,
-  logInAgain,
   postToApi,
+  signInAgain,
   startSession,
 } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
@@ -102,7 +102,7 @@ test("restores the typed values after the session expires (rule: add-from-anywhe
       await note.fill("Size 32, please");
       await expireSession(page);
       await add.click();
-      await logInAgain(page, page.getByRole("alert"), email);
+      await signInAgain(page, page.getByRole("alert"), email);
       await expect(name).toHaveValue("Roller skates");
       await expect(price).toHaveValue("$45");
       await expect(note).toHaveValue("Size 32, please");
@@ -126,7 +126,7 @@ test("restores the typed values after the session expires (rule: add-from-anywhe
     await name.fill("Helmet");
     await expireSession(page);
     await add.click();
-    await logInAgain(page, page.getByRole("alert"), email);
+    await signInAgain(page, page.getByRole("alert"), email);
     await expect(name).toHaveValue("Helmet");
   });
 });

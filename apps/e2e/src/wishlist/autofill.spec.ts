@@ -4,7 +4,7 @@ import {
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
-import { delayCall, expect, test } from "../support/test.ts";
+import { delayApiCall, expect, test } from "../support/test.ts";
 
 test("fills in a gift from a pasted URL, preserves typed values, and saves only on submit", async ({
   page,
@@ -19,7 +19,7 @@ test("fills in a gift from a pasted URL, preserves typed values, and saves only 
   const picture = dialog.getByRole("img", { name: "Chosen" });
 
   await test.step("suggests the page's values for empty fields", async () => {
-    const look = await delayCall(page, "previews.fetch");
+    const look = await delayApiCall(page, "previews.fetch");
     await section.getByRole("button", { name: "Add a gift" }).click();
     await price.fill("about $20");
     await address.fill(`${SHOP_ORIGIN}/kite`);

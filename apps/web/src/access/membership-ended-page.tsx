@@ -17,7 +17,7 @@ export default function MembershipEndedPage() {
       text={words.membershipEndedMessage()}
       actions={
         <>
-          <Button href="/dashboard">{words.ownPageLink()}</Button>
+          <Button href="/dashboard">{words.dashboardLink()}</Button>
           <Button href="/" variant="default">
             {homepageLink()}
           </Button>

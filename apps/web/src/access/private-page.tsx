@@ -11,7 +11,7 @@ import { AppMantineProvider } from "../components/mantine-provider.tsx";
 import { MEMBERSHIP_ENDED_EVENT } from "../shown-family.ts";
 import { decideAccess, getSignInUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
-import { useInstallManifest } from "./use-install-manifest.ts";
+import { useWebAppManifest } from "./use-web-app-manifest.ts";
 
 const FamilyOverPage = lazy(() => import("./membership-ended-page.tsx"));
 const NotFoundPage = lazy(async () => ({
@@ -44,7 +44,7 @@ export function PrivatePage({
   const session = useSession();
   const location = useLocation();
   const isOver = useFamilyOver();
-  useInstallManifest(location.pathname);
+  useWebAppManifest(location.pathname);
   if (isOver) {
     return (
       <Suspense fallback={<FullScreenLoader />}>

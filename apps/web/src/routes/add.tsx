@@ -1,4 +1,4 @@
-import { getSharedGift, type SharedText } from "@giftling/domain";
+import { getSharedWish, type SharedText } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { kidsLoadErrorTitle } from "@giftling/messages/wishlist/add-page";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
@@ -45,7 +45,7 @@ function Page() {
 function Add({ shared, returnTo }: { shared: SharedText; returnTo: string }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => getSharedGift(getSharedTextAfterSignIn(shared)));
+  const [gift] = useState(() => getSharedWish(getSharedTextAfterSignIn(shared)));
   useEffect(() => {
     // If the session expires, sign-in returns to the URL of the page, which must not be too long.
     if (returnTo === "/add") removeSharedTextFromUrl();

@@ -11,8 +11,8 @@ import { Skeleton } from "../components/loading/skeleton.tsx";
 import { readStorage, writeStorage } from "../components/memory/browser-storage.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
-import { NewsPage } from "../features/dashboard/places/news-page.tsx";
 import { TodayPage } from "../features/dashboard/places/today-page.tsx";
+import { UpdatesPage } from "../features/dashboard/places/updates-page.tsx";
 import { WishlistPage } from "../features/dashboard/places/wishlist-page.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
@@ -105,7 +105,7 @@ function CurrentDashboardPage() {
     case "/dashboard/giving":
       return <GivingPage />;
     case "/dashboard/news":
-      return <NewsPage />;
+      return <UpdatesPage />;
     case "/dashboard/people":
       return (
         <Suspense fallback={<Skeleton height={400} radius="card" />}>

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GoodbyePage } from "../features/closing/goodbye-page.tsx";
+import { AccountClosedPage } from "../features/closing/account-closed-page.tsx";
 
-export const Route = createFileRoute("/goodbye")({ component: GoodbyePage });
+export const Route = createFileRoute("/goodbye")({ component: AccountClosedPage });

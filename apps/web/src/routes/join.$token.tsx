@@ -3,7 +3,7 @@ import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { isNotFound } from "../api-error.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
-import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
+import { InvitationNotFoundPage, InvitationPage } from "../features/family/invitation-page.tsx";
 
 export const Route = createFileRoute("/join/$token")({
   loader: async ({ context, params }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/join/$token")({
     }
   },
   pendingComponent: FullScreenLoader,
-  notFoundComponent: InvitationNotFound,
+  notFoundComponent: InvitationNotFoundPage,
   component: Join,
 });
 

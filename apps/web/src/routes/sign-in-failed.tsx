@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 import {
-  parseFailureReason,
+  parseSignInFailureReason,
   parseSignInQuery,
   type SignInQuery,
 } from "../features/signup/sign-in-query.ts";
@@ -20,5 +20,5 @@ export const Route = createFileRoute("/sign-in-failed")({
 
 function SignInFailed() {
   const { reason, ...query } = Route.useSearch();
-  return <SignInFailedPage reason={parseFailureReason(reason)} query={query} />;
+  return <SignInFailedPage reason={parseSignInFailureReason(reason)} query={query} />;
 }

@@ -4,13 +4,13 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import {
   getCheckoutReturnPurpose,
-  parseSubscriptionSearch,
+  parseSubscriptionSearchParams,
 } from "../features/subscription/checkout/checkout-return-purpose.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
 /** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */
 export const Route = createFileRoute("/subscription")({
-  validateSearch: parseSubscriptionSearch,
+  validateSearch: parseSubscriptionSearchParams,
   component: () => (
     <PrivatePage>
       <Subscription />

@@ -28,7 +28,7 @@ export type PageStyles = {
 };
 
 /** Markup of a page, with the data and files that the browser needs for hydration. */
-export type PageParts = {
+export type DocumentContent = {
   head: PageHead;
   origin: string;
   markup: string;
@@ -126,7 +126,7 @@ function stateTag(state: unknown): string {
 const meta = (name: "name" | "property", key: string, content: string) =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
 
-function headTags({ head, origin }: PageParts): string {
+function headTags({ head, origin }: DocumentContent): string {
   const { title, description, canonical, image, siteName } = head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -186,7 +186,7 @@ const applyThemeColors = (html: string, papers: { light: string; dark: string })
  * Applies a theme's color scheme to the document, and the theme's background color to the address bar. Without a theme,
  * the styles apply the system's color scheme, so the color scheme script loads asynchronously.
  */
-function applyTheme(template: string, { look, papers }: PageParts): string {
+function applyTheme(template: string, { look, papers }: DocumentContent): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
   const script = look ? "" : MARKERS.colorSchemeScript.replace("<script", "<script async");
   const html = setPart(
@@ -202,7 +202,7 @@ function applyTheme(template: string, { look, papers }: PageParts): string {
  * Returns the document of a page, based on the built index.html. The document is usable without JavaScript. A tag for
  * boot.ts, which starts the app later, replaces the app's script tags. Throws if the template lacks a marker.
  */
-export function renderDocument(template: string, page: PageParts): string {
+export function renderDocument(template: string, page: DocumentContent): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const events = page.events === null ? "" : ` data-events="${escapeHtml(page.events)}"`;
   const bootTag = `<script async src="/${page.boot}" data-modules="${paths(page.modules)}"${events}></script>`;

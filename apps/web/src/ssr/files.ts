@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@giftling/domain";
-import type { RelativesPage, VisitorPageByKind } from "../visitor/visitor-page.ts";
+import type { SupporterPage, VisitorPageByKind } from "../visitor/visitor-page.ts";
 
 /** Part of Vite's build manifest. */
 export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -35,14 +35,14 @@ export const ENTRY_SCRIPTS: Readonly<Record<BuildTarget, string>> = {
  * Source file of each kind of relatives' page. The hub has no separate file, because the entry script contains the
  * hub's code.
  */
-const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
+const RELATIVES_PAGES: Readonly<Record<SupporterPage["kind"], string>> = {
   hub: ENTRY_SCRIPTS.relatives,
   gift: "src/features/gifts/page/gift-page.tsx",
   "thank-you": "src/features/thank-yous/page/thank-you-page.tsx",
   mine: "src/features/gifts/mine/request-my-gifts-page.tsx",
   "my-gifts": "src/features/gifts/mine/my-gifts-page.tsx",
-  missing: "src/visitor/problem-page.tsx",
-  failing: "src/visitor/problem-page.tsx",
+  missing: "src/visitor/visitor-error-page.tsx",
+  failing: "src/visitor/visitor-error-page.tsx",
 };
 
 const PAGE =
@@ -95,7 +95,7 @@ export function getPageFiles(
 
 export function getVisitorPageFiles(
   manifests: BuildManifests,
-  page: Pick<RelativesPage, "kind"> | Pick<VisitorPageByKind<"site">, "kind" | "file">,
+  page: Pick<SupporterPage, "kind"> | Pick<VisitorPageByKind<"site">, "kind" | "file">,
 ): PageFiles {
   if (page.kind === "site") {
     const source = page.file.replace("./", "src/visitor/");

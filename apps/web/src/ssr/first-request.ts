@@ -1,4 +1,4 @@
-import { type ConfigView, KID_PLACEHOLDER, type PagePath } from "@giftling/domain";
+import { type ConfigView, KID_ID_PLACEHOLDER, type PagePath } from "@giftling/domain";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
@@ -7,7 +7,7 @@ import { seedQueryCache } from "./server-client.ts";
 export type FirstRequest = {
   call: string;
   /**
-   * URL of the page's first request for a selected kid, with `KID_PLACEHOLDER` instead of the kid's ID. Null if the
+   * URL of the page's first request for a selected kid, with `KID_ID_PLACEHOLDER` instead of the kid's ID. Null if the
    * request does not depend on a kid.
    */
   kidCall: string | null;
@@ -32,6 +32,6 @@ function recordFirstUrl(url: string, config: ConfigView): Promise<string> {
  */
 export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
   const call = await recordFirstUrl(path, config);
-  const kidCall = await recordFirstUrl(`${path}?kid=${KID_PLACEHOLDER}`, config);
+  const kidCall = await recordFirstUrl(`${path}?kid=${KID_ID_PLACEHOLDER}`, config);
   return { call, kidCall: kidCall === call ? null : kidCall };
 }

@@ -7,7 +7,7 @@ import {
   type Language,
   type PagePath,
   type PageRequest,
-  type UnindexedBuiltPath,
+  type UnindexedPrerenderedPath,
 } from "@giftling/domain";
 import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as signup from "@giftling/messages/account/signup";
@@ -27,7 +27,7 @@ import * as frame from "@giftling/messages/pages/frame";
 import * as pricing from "@giftling/messages/pages/pricing";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
-import { parseFailureReason } from "../features/signup/sign-in-query.ts";
+import { parseSignInFailureReason } from "../features/signup/sign-in-query.ts";
 
 /** Content of a page's `head` element for search engines and link previews. */
 export type PageHead = {
@@ -93,7 +93,7 @@ function createIndexedHead(path: IndexedPath, { origin, answers }: PageRequest):
     alternates: listAlternates(path),
     image: {
       url: `${origin}${getPathInLanguage(PICTURE_PATH, getLanguage())}`,
-      alt: landing.previewAltText(),
+      alt: landing.linkPreviewAltText(),
     },
     siteName: getSiteName(),
     isIndexed: true,
@@ -119,7 +119,7 @@ function createHubHead({ url, answers, previewUrl }: PageRequest): PageHead | nu
     image: previewUrl
       ? {
           url: previewUrl,
-          alt: words.hubPictureAltText(
+          alt: words.hubLinkPreviewAltText(
             (isOwnAddress ? [kid] : hubKids.kids).map(({ firstName }) => firstName),
           ),
         }
@@ -130,12 +130,13 @@ function createHubHead({ url, answers, previewUrl }: PageRequest): PageHead | nu
 }
 
 /** Titles of pages that the build renders and search engines do not index. */
-const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
+const UNINDEXED_TITLES: Readonly<Record<UnindexedPrerenderedPath, () => string>> = {
   "/mine": mineWords.myGiftsTitle,
   "/goodbye": accountClosedTitle,
   "/$": frame.notFoundTitle,
 };
-const hasUnindexedTitle = (path: PagePath): path is UnindexedBuiltPath => path in UNINDEXED_TITLES;
+const hasUnindexedTitle = (path: PagePath): path is UnindexedPrerenderedPath =>
+  path in UNINDEXED_TITLES;
 
 /** Titles of the error pages for missing data, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
@@ -150,7 +151,9 @@ function getUnindexedTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = getPage(path).path;
   if (row === "/sign-in-failed") {
-    return signup.getSignInErrorTitle(parseFailureReason(new URLSearchParams(query).get("reason")));
+    return signup.getSignInErrorTitle(
+      parseSignInFailureReason(new URLSearchParams(query).get("reason")),
+    );
   }
   if (answers.thankYou) return cardWords.cardTitle(answers.thankYou.childFirstName);
   if (answers.giftPass) return getGiftPageTitle(answers.giftPass);

@@ -5,7 +5,7 @@ import {
   type PurchaseResult,
 } from "@giftling/domain";
 import { screen } from "@testing-library/react";
-import { INERT_HUB } from "../features/hub/flow/hub-context.ts";
+import { INERT_HUB_CONTEXT } from "../features/hub/flow/hub-context.ts";
 import { HubContent } from "../features/hub/page/hub-content.tsx";
 import { useHubState } from "../features/hub/page/hub-page.tsx";
 import { MockApiProvider } from "./mock-api-provider.tsx";
@@ -24,7 +24,7 @@ type Call = { path: string; input: unknown; idempotencyKey: unknown };
 /** Renders a stateful hub, which shows the results of writes. */
 function StatefulHub({ hub: loaded }: { hub: HubView }) {
   const { hub, change, refresh } = useHubState(loaded);
-  return <HubContent hub={hub} change={change} refresh={refresh} whole={INERT_HUB.whole} />;
+  return <HubContent hub={hub} change={change} refresh={refresh} whole={INERT_HUB_CONTEXT.whole} />;
 }
 
 /** Renders a hub with mock responses by procedure name. A call without a response fails like a lost connection. */

@@ -5,7 +5,7 @@ import { createVisitorPage } from "./create-visitor-page.ts";
 import type { VisitorPage } from "./visitor-page.ts";
 
 /** Loads a visitor page's data from the API. Needed only with `pnpm dev`, which does not render pages on a server. */
-export async function readDevPage({ pathname, search }: Location): Promise<VisitorPage> {
+export async function loadDevPage({ pathname, search }: Location): Promise<VisitorPage> {
   const url = pathname + search;
   const [name, encodedToken = ""] = pathname.slice(1).split("/");
   const token = decodeURIComponent(encodedToken);

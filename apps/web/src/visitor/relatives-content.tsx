@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
-import type { RelativesPage } from "./visitor-page.ts";
+import type { SupporterPage } from "./visitor-page.ts";
 
 /**
  * Returns the content of a relatives' page. The entry script contains the code of the hub, because most relatives open
  * a hub. The code of other pages is loaded on demand, so callers must await the content before rendering.
  */
-export async function loadRelativesContent(page: RelativesPage): Promise<ReactNode> {
+export async function loadSupporterContent(page: SupporterPage): Promise<ReactNode> {
   switch (page.kind) {
     case "hub":
       return <HubPage {...page} />;
@@ -30,7 +30,7 @@ export async function loadRelativesContent(page: RelativesPage): Promise<ReactNo
     }
     case "missing":
     case "failing": {
-      const { default: ProblemPage } = await import("./problem-page.tsx");
+      const { default: ProblemPage } = await import("./visitor-error-page.tsx");
       return <ProblemPage {...page} />;
     }
   }

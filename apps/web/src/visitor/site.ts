@@ -1,5 +1,5 @@
+import { hydratePage } from "./hydrate-page.tsx";
 import { loadSiteContent } from "./site-content.tsx";
-import { startPage } from "./start-page.tsx";
 
 // Entry of pages about the product, such as the landing page.
-void startPage(async (page) => (page.kind === "site" ? loadSiteContent(page) : null));
+void hydratePage(async (page) => (page.kind === "site" ? loadSiteContent(page) : null));

@@ -1,5 +1,5 @@
-import { startPage } from "./start-page.tsx";
+import { hydratePage } from "./hydrate-page.tsx";
 import { loadVisitorContent } from "./visitor-content.tsx";
 
 // Entry of all visitor pages in `pnpm dev`, which has no separate builds.
-void startPage(loadVisitorContent);
+void hydratePage(loadVisitorContent);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { loadRelativesContent } from "./relatives-content.tsx";
+import { loadSupporterContent } from "./relatives-content.tsx";
 import { loadSiteContent } from "./site-content.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
@@ -8,4 +8,4 @@ import type { VisitorPage } from "./visitor-page.ts";
  * one kind of page.
  */
 export const loadVisitorContent = (page: VisitorPage): Promise<ReactNode> =>
-  page.kind === "site" ? loadSiteContent(page) : loadRelativesContent(page);
+  page.kind === "site" ? loadSiteContent(page) : loadSupporterContent(page);

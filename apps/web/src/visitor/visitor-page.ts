@@ -41,4 +41,4 @@ export type VisitorPageByKind<Kind extends VisitorPage["kind"]> = Extract<
 >;
 
 /** Page for relatives: a hub, a gift, a thank-you or a giver's gifts. */
-export type RelativesPage = Exclude<VisitorPage, { kind: "site" }>;
+export type SupporterPage = Exclude<VisitorPage, { kind: "site" }>;

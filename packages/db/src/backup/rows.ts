@@ -17,7 +17,7 @@ import { assertPgDumpUsable, dumpDatabase, restoreDump } from "./pg-dump.ts";
 /** Format of a backup's rows: one COPY file for each table, or a single pg_dump archive. */
 export type BackupFormat = "copy" | "pg_dump";
 
-export type SavedRows = {
+export type RowsManifest = {
   kind: BackupFormat;
   /** Hashes of the applied migrations, oldest first. */
   migrations: readonly string[];
@@ -41,7 +41,7 @@ export async function saveRows(
   url: string,
   kind: BackupFormat,
   createFolder: () => Promise<string>,
-): Promise<{ rows: SavedRows; pictureKeys: string[] }> {
+): Promise<{ rows: RowsManifest; pictureKeys: string[] }> {
   const sql = openConnection(url);
   try {
     if (kind === "pg_dump") await assertPgDumpUsable(sql);
@@ -50,7 +50,7 @@ export async function saveRows(
       const tables = await readDatabaseFacts(tx);
       const migrations = await readMigrations(tx);
       const keys = await tx<{ key: string }[]>`select storage_key as key from pictures order by 1`;
-      let sequences: SavedRows["sequences"] = {};
+      let sequences: RowsManifest["sequences"] = {};
       if (kind === "copy") sequences = await copyTablesToFolder(tx, folder);
       else {
         const [row] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
@@ -72,7 +72,7 @@ export async function saveRows(
  * @throws DatabaseError if a table differs, the database is not empty, or the restored tables would belong to a
  * superuser.
  */
-export async function restoreRows(url: string, folder: string, saved: SavedRows): Promise<void> {
+export async function restoreRows(url: string, folder: string, saved: RowsManifest): Promise<void> {
   const sql = openConnection(url);
   try {
     await requireOwner(sql);
@@ -153,7 +153,7 @@ async function copyTablesFromFolder(
   sql: postgres.Sql,
   url: string,
   folder: string,
-  { migrations, sequences }: SavedRows,
+  { migrations, sequences }: RowsManifest,
 ): Promise<void> {
   await migrateDatabase(url);
   const here = await readMigrations(sql);

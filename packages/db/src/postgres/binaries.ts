@@ -167,7 +167,7 @@ function copyToOpenFolder(native: string, version: string): string {
  * Returns the path of the data directory for Postgres. Postgres can run as a user without access to the parent folders.
  * On Linux, the path is therefore Postgres' working directory.
  */
-export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
+export function getPostgresDataDir(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createPostgresEnvironment,
-  getPostgresVisiblePath,
+  getPostgresDataDir,
   type PostgresBinaries,
   type PostgresUser,
 } from "./binaries.ts";
@@ -77,7 +77,7 @@ function spawnServer(
   const log = openSync(logFile(dataDir), "w", 0o600);
   const child = spawn(
     binaries.postgres,
-    ["-D", getPostgresVisiblePath(dataDir, runAs), ...settings.flatMap((each) => ["-c", each])],
+    ["-D", getPostgresDataDir(dataDir, runAs), ...settings.flatMap((each) => ["-c", each])],
     {
       ...runAs,
       cwd: dataDir,

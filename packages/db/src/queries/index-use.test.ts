@@ -19,7 +19,7 @@ import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
 import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
 import { readKidStatistics } from "./analytics/kid-statistics.ts";
-import { type ClickedLink, countVisits, findLinkKid } from "./analytics/visits.ts";
+import { type ClickedLink, findKidByLink, recordVisits } from "./analytics/visits.ts";
 import { findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
@@ -40,7 +40,7 @@ import { countKids, findKidRow, listKids } from "./kids/kids.ts";
 import { countLinks, listLinks } from "./links/links.ts";
 import { findDigestStatus, listDigestWishes } from "./mail/digests.ts";
 import { listDueReminders, listDueWishlistChecks } from "./mail/due-mails.ts";
-import { listUnnotifiedGifts } from "./mail/facts.ts";
+import { listGiftsAwaitingNotice } from "./mail/facts.ts";
 import { deleteExpiredRows } from "./operation/expired-rows.ts";
 import { countRecipientMails, listOverdueMails } from "./operation/mail-outbox.ts";
 import { readPrioritySlots } from "./priorities/priorities.ts";
@@ -146,7 +146,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "readers of a kid": () => listKidUpdateRecipients(logged, kid.id),
   "readers of an update": () => listUpdateRecipients(logged, item.id),
   "a confirmation": () => findContactByConfirmationToken(logged, "hash", new Date(0)),
-  "gifts to tell of": () => listUnnotifiedGifts(logged, family.id),
+  "gifts to tell of": () => listGiftsAwaitingNotice(logged, family.id),
   "reminders of a birthday": () => listDueReminders(logged, coming("birthday")),
   "reminders of a second day": () => listDueReminders(logged, coming("second-day")),
   "lists for a birthday": () => listDueWishlistChecks(logged, coming("birthday")),
@@ -160,9 +160,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   "who takes a family's replies": () => listReplyAddresses(logged, family.id),
   "a family's members": () => listMembers(logged, family.id),
   "old events": () => deleteExpiredRows(logged, "stripeEvents", new Date(0)),
-  "a click's link": () => findLinkKid(logged, link),
+  "a click's link": () => findKidByLink(logged, link),
   visits: () =>
-    countVisits(
+    recordVisits(
       logged,
       [kid, link].map(({ id }) => ({
         kidId: kid.id,

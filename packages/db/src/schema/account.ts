@@ -16,7 +16,7 @@ import {
   createLanguageCheck,
   idColumn,
   languageColumn,
-  momentColumn,
+  timestampColumn,
 } from "./columns.ts";
 
 /**
@@ -45,7 +45,7 @@ export const users = pgTable(
      * Time at which the user added a passkey or dismissed the offer to add a passkey. Null before that time (rule:
      * passkeys).
      */
-    passkeyOfferEndedAt: momentColumn(),
+    passkeyOfferEndedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const sessions = pgTable(
     idHash: text().primaryKey(),
     userId: cascadingIdColumn(() => users.id),
     /** End of the session's idle timeout, extended by each use of the session. */
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** Start of the session's absolute timeout. */
     createdAt: createdAtColumn(),
     /**
@@ -110,9 +110,9 @@ export const emailSignIns = pgTable(
      * be used.
      */
     wrongCodes: integer().notNull().default(0),
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** Time at which the user signed in with the mailed link or code. Null before that time. */
-    usedAt: momentColumn(),
+    usedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -138,7 +138,7 @@ export const passkeys = pgTable(
     transports: text().array().notNull(),
     /** Name chosen by the parent, or name of the browser that added the passkey. Null if both are unknown. */
     name: text(),
-    lastUsedAt: momentColumn(),
+    lastUsedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -157,7 +157,7 @@ export const passkeyChallenges = pgTable(
      * page.
      */
     browserHash: text().notNull(),
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (t) => [
     check(

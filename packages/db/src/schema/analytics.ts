@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, timestampColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 
@@ -39,7 +39,7 @@ export const countedVisits = pgTable(
   "counted_visits",
   {
     /** Start of the UTC hour of the visit. */
-    hour: momentColumn().notNull(),
+    hour: timestampColumn().notNull(),
     kidId: uuid().notNull(),
     targetId: uuid().notNull(),
     visitorHash: text().notNull(),
@@ -65,7 +65,7 @@ export const linkClicks = pgTable(
       uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
     ),
     visitorHash: text(),
-    hour: momentColumn().notNull(),
+    hour: timestampColumn().notNull(),
   },
   (t) => [
     check(
@@ -98,7 +98,7 @@ export const pageViews = pgTable(
     id: idColumn(),
     kidId: cascadingIdColumn(() => kids.id),
     visitorHash: text(),
-    hour: momentColumn().notNull(),
+    hour: timestampColumn().notNull(),
   },
   (t) => [
     unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),

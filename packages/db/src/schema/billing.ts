@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { cascadingIdColumn, createdAtColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, createdAtColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Subscriptions of families, as stored by the last sync with Stripe (rule: stripe-truth). */
@@ -9,9 +9,9 @@ export const subscriptions = pgTable("subscriptions", {
   stripeStatus: text().notNull(),
   stripePriceId: text().notNull(),
   cancelAtPeriodEnd: boolean().notNull(),
-  trialEnd: momentColumn(),
-  currentPeriodEnd: momentColumn(),
-  syncedAt: momentColumn().notNull(),
+  trialEnd: timestampColumn(),
+  currentPeriodEnd: timestampColumn(),
+  syncedAt: timestampColumn().notNull(),
 });
 
 /**
@@ -26,7 +26,7 @@ export const stripeSyncs = pgTable(
     begun: integer().notNull(),
     /** Sequence number of the sync with Stripe whose result is stored. */
     stored: integer().notNull().default(0),
-    syncedAt: momentColumn(),
+    syncedAt: timestampColumn(),
   },
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
@@ -38,7 +38,7 @@ export const stripeEvents = pgTable(
     id: text().primaryKey(),
     type: text().notNull(),
     receivedAt: createdAtColumn(),
-    processedAt: momentColumn(),
+    processedAt: timestampColumn(),
   },
   (t) => [index("stripe_events_received_at").on(t.receivedAt)],
 );

@@ -17,7 +17,7 @@ export const cascadingIdColumn = (id: () => AnyPgColumn) =>
   uuid().notNull().references(id, { onDelete: "cascade" });
 
 /** Returns a timestamp column in UTC with millisecond precision. Values are JavaScript Dates. */
-export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+export const timestampColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 /**
  * Returns a column for a position in a kid's list. Rows with a null position were added after a parent last ordered the
@@ -26,7 +26,7 @@ export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, 
 export const positionColumn = () => integer();
 
 /** Returns a column for the time at which the row was stored, by the database's clock. */
-export const createdAtColumn = () => momentColumn().notNull().default(sql`now()`);
+export const createdAtColumn = () => timestampColumn().notNull().default(sql`now()`);
 
 export const languageColumn = () => text({ enum: LANGUAGES });
 

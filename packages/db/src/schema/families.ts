@@ -19,7 +19,7 @@ import {
   createLanguageCheck,
   idColumn,
   languageColumn,
-  momentColumn,
+  timestampColumn,
 } from "./columns.ts";
 
 /**
@@ -36,16 +36,16 @@ export const families = pgTable(
     subscriptionStatus: text({
       enum: ["active", "trialing", "past_due", "canceled"],
     }),
-    trialEndsAt: momentColumn(),
-    premiumGrantedUntil: momentColumn(),
-    currentPeriodEnd: momentColumn(),
+    trialEndsAt: timestampColumn(),
+    premiumGrantedUntil: timestampColumn(),
+    currentPeriodEnd: timestampColumn(),
     stripeCustomerId: text().unique(),
     /**
      * Time since which a new owner has had no payment method at Stripe. Null for any other family (rule: handing-over).
      */
-    paymentMissingSince: momentColumn(),
+    paymentMissingSince: timestampColumn(),
     /** Time at which a parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free). */
-    continuedOnFreeAt: momentColumn(),
+    continuedOnFreeAt: timestampColumn(),
     /** Whether an operator set the plan. A sync with Stripe does not change such a plan (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
@@ -75,11 +75,11 @@ export const families = pgTable(
     /** Currency of the family's amounts, fixed once a contribution exists (rule: currency). */
     currency: text({ enum: CURRENCIES }).notNull().default(DEFAULT_CURRENCY),
     /** Time at which a parent last reported which gifts arrived. Null before the first report (rule: after-the-day). */
-    arrivalsCheckedAt: momentColumn(),
+    arrivalsCheckedAt: timestampColumn(),
     /** Time at which an operator took the hub down. Null unless the hub is taken down (rule: unpublished-hub). */
-    takenDownAt: momentColumn(),
+    takenDownAt: timestampColumn(),
     /** Time at which the account was closed. The purge follows 90 days later (rule: closed-account). */
-    closedAt: momentColumn(),
+    closedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -113,7 +113,7 @@ export const familyMembers = pgTable(
      * Time at which the user was removed from another family and received this empty family. Null for other members
      * (rule: leaving).
      */
-    takenOutAt: momentColumn(),
+    takenOutAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -135,7 +135,7 @@ export const familyAddresses = pgTable(
      * Time at which the family retired the URL. A retired URL opens no hub, and remains reserved for the family
      * (rule: retired-address).
      */
-    retiredAt: momentColumn(),
+    retiredAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -174,7 +174,7 @@ export const familyInvites = pgTable(
     language: languageColumn(),
     /** SHA-256 of the token in the invitation mail's link. `deriveInvitationToken` derives the token from the ID. */
     tokenHash: text().notNull().unique(),
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** User whose request to join needs the owner's approval, because the invitation is for another e-mail address. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
@@ -202,7 +202,7 @@ export const familyHandovers = pgTable(
     /** Parent who becomes the owner when the handover is accepted. */
     memberId: uuid().notNull(),
     tokenHash: text().notNull().unique(),
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     createdAt: createdAtColumn(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, timestampColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
@@ -33,9 +33,9 @@ export const purchases = pgTable(
     /** Giver's message, visible only to the family (rule: gift-words). */
     message: text(),
     /** Time of the purchase, or start of the hold. */
-    purchasedAt: momentColumn().notNull(),
+    purchasedAt: timestampColumn().notNull(),
     /** Expiry of a hold. Null for a purchase. */
-    reservedUntil: momentColumn(),
+    reservedUntil: timestampColumn(),
     /**
      * Keyed hash of the holder's network address, used to limit the number of holds. The hash differs by family and
      * day. Null for a purchase (rule: holds).
@@ -49,7 +49,7 @@ export const purchases = pgTable(
     giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
-    receivedAt: momentColumn(),
+    receivedAt: timestampColumn(),
   },
   (t) => [
     check(
@@ -99,7 +99,7 @@ export const contributions = pgTable(
     isThanked: boolean().notNull().default(false),
     /** Giver's message, visible only to the family (rule: gift-words). */
     message: text(),
-    contributedAt: momentColumn().notNull(),
+    contributedAt: timestampColumn().notNull(),
     /**
      * State of the giver's request to take the contribution back. Null if the giver made no request. A dismissed
      * contribution with `requested` was taken back (rule: confirmed-withdrawal).
@@ -132,11 +132,11 @@ export const giftCounts = pgTable(
   {
     /** ID of the family. In a visitor's row, a keyed hash of the network address and a colon precede the ID. */
     key: text().primaryKey(),
-    hourEnds: momentColumn().notNull(),
+    hourEnds: timestampColumn().notNull(),
     hourTries: integer().notNull(),
     hourGifts: integer().notNull(),
     hourHolds: integer().notNull(),
-    dayEnds: momentColumn().notNull(),
+    dayEnds: timestampColumn().notNull(),
     dayTries: integer().notNull(),
     dayGifts: integer().notNull(),
     dayHolds: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAtColumn, momentColumn } from "./columns.ts";
+import { createdAtColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Initial setup of a server that has its own database, stored in a single row (rule: first-account). */
@@ -11,7 +11,7 @@ export const installation = pgTable(
     id: integer().primaryKey().default(1),
     setupTokenHash: text().notNull(),
     /** Time at which the setup link created the first account. Null before the setup. */
-    setUpAt: momentColumn(),
+    setUpAt: timestampColumn(),
     /** Origin of the request that created the first account, for a server without APP_ORIGIN. */
     origin: text(),
   },
@@ -32,9 +32,9 @@ export const signUpInvites = pgTable(
     familyId: uuid().references(() => families.id, { onDelete: "cascade" }),
     /** User who created the sign-up link. Null for a link that an operator created, and after the user is deleted. */
     inviterId: uuid().references(() => users.id, { onDelete: "set null" }),
-    expiresAt: momentColumn().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** Time at which an account was created with the sign-up link. Null for an unused link. */
-    usedAt: momentColumn(),
+    usedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import {
-  getSizeLimit,
+  getMaxKidSizeLength,
   KID_SIZE_NAMES,
   KID_SIZES,
   KID_TEXT_NAMES,
@@ -35,7 +35,7 @@ test("every text of a kid has a column, and every text column is in the domain's
 
 const limits = [
   ...KID_TEXT_NAMES.map((name) => [name, KID_TEXTS[name].limit] as const),
-  ...KID_SIZE_NAMES.map((name) => [name, getSizeLimit(name)] as const),
+  ...KID_SIZE_NAMES.map((name) => [name, getMaxKidSizeLength(name)] as const),
 ];
 
 test.each(limits)("the column of %s accepts the specified maximum length", async (name, limit) => {

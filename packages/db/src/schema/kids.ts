@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { createdAtColumn, idColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
@@ -49,14 +49,14 @@ export const kids = pgTable(
     loves: text(),
     pleaseNot: text(),
     showsSizes: boolean().notNull().default(false),
-    sizesCheckedAt: momentColumn(),
+    sizesCheckedAt: timestampColumn(),
     /**
      * Position among the family's kids. Kids with equal positions are ordered by ID, and therefore by creation time.
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),
     /** Time at which the owner deleted the kid. Null for a kid that is not deleted (rule: deleted-kid). */
-    deletedAt: momentColumn(),
+    deletedAt: timestampColumn(),
     /** Former family of a deleted kid. The family's owner can restore the kid. Null for a kid that is not deleted. */
     deletedFromFamilyId: uuid().references(() => families.id, { onDelete: "cascade" }),
   },

@@ -17,7 +17,7 @@ import {
   createLanguageCheck,
   idColumn,
   languageColumn,
-  momentColumn,
+  timestampColumn,
 } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
@@ -69,11 +69,11 @@ export const mails = pgTable(
     problem: text(),
     createdAt: createdAtColumn(),
     /** Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours. */
-    queuedAt: momentColumn().notNull(),
-    dueAt: momentColumn().notNull(),
+    queuedAt: timestampColumn().notNull(),
+    dueAt: timestampColumn().notNull(),
     /** End of the mail's lease, after which another process can claim the mail. */
-    leasedUntil: momentColumn(),
-    settledAt: momentColumn(),
+    leasedUntil: timestampColumn(),
+    settledAt: timestampColumn(),
   },
   (t) => [
     check("mails_to_somebody", sql`num_nonnulls(${t.userId}, ${t.contactId}, ${t.recipient}) = 1`),
@@ -108,7 +108,7 @@ export const reminders = pgTable(
     day: text({ enum: ["birthday", "second-day"] }).notNull(),
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    remindedAt: momentColumn().notNull(),
+    remindedAt: timestampColumn().notNull(),
   },
   (t) => [
     unique("reminders_one_per_contact").on(t.kidId, t.day, t.contactId),

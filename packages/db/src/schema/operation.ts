@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { createdAtColumn, idColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Visitors' reports about a family's page, without data of the reporter (rule: reported-pages). */
@@ -27,7 +27,7 @@ export const reports = pgTable(
     text: text(),
     createdAt: createdAtColumn(),
     /** Time at which an operator resolved the report. Null while the report is open. */
-    resolvedAt: momentColumn(),
+    resolvedAt: timestampColumn(),
   },
   (t) => [
     check(
@@ -99,7 +99,7 @@ export const rateLimits = pgTable(
      */
     key: text().primaryKey(),
     points: integer().notNull(),
-    expire: momentColumn(),
+    expire: timestampColumn(),
   },
   (t) => [index("rate_limits_expire").on(t.expire)],
 );
@@ -122,5 +122,5 @@ export const jobRequests = pgTable("job_requests", {
   task: text().notNull(),
   payload: json().notNull(),
   key: text(),
-  runAt: momentColumn().notNull(),
+  runAt: timestampColumn().notNull(),
 });

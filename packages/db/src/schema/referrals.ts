@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Referrals, from the click on a referral link to the friend's first published page (rule: referral-stats). */
@@ -29,10 +29,10 @@ export const referrals = pgTable(
      * (rule: self-referral).
      */
     referrerHashes: text().array(),
-    clickedAt: momentColumn().notNull(),
-    signedUpAt: momentColumn(),
-    publishedPageAt: momentColumn(),
-    rewardGrantedAt: momentColumn(),
+    clickedAt: timestampColumn().notNull(),
+    signedUpAt: timestampColumn(),
+    publishedPageAt: timestampColumn(),
+    rewardGrantedAt: timestampColumn(),
   },
   (t) => [
     check("referrals_not_self", sql`${t.refereeId} <> ${t.referrerId}`),

@@ -6,7 +6,7 @@ import {
   createLanguageCheck,
   idColumn,
   languageColumn,
-  momentColumn,
+  timestampColumn,
 } from "./columns.ts";
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
@@ -51,13 +51,13 @@ export const mailContacts = pgTable(
      */
     language: languageColumn(),
     confirmationTokenHash: text().unique(),
-    confirmationSentAt: momentColumn(),
-    confirmedAt: momentColumn(),
-    unsubscribedAt: momentColumn(),
+    confirmationSentAt: timestampColumn(),
+    confirmedAt: timestampColumn(),
+    unsubscribedAt: timestampColumn(),
     /** Person with this e-mail address. Null if `people` has no row for the person (rule: people). */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /** Time at which a parent added the address to a person. Null for an address entered only by a supporter. */
-    addedAt: momentColumn(),
+    addedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -96,9 +96,9 @@ export const supporters = pgTable(
     /**
      * Time at which the contact unsubscribed from updates. A later sign-up requires a confirmation (rule: unsubscribe).
      */
-    newsEndedAt: momentColumn(),
-    remindersEndedAt: momentColumn(),
-    digestEndedAt: momentColumn(),
+    newsEndedAt: timestampColumn(),
+    remindersEndedAt: timestampColumn(),
+    digestEndedAt: timestampColumn(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),
     contributionAmountCents: integer(),
     createdAt: createdAtColumn(),

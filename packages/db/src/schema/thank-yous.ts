@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { cascadingIdColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, idColumn, timestampColumn } from "./columns.ts";
 import { contributions, purchases } from "./gifts.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
@@ -47,7 +47,7 @@ export const thankYous = pgTable(
     }).notNull(),
     amountCents: integer(),
     giftLabel: text(),
-    contributedAt: momentColumn().notNull(),
+    contributedAt: timestampColumn().notNull(),
     status: text({ enum: ["pending", "queued", "sent", "failed", "thanked"] })
       .notNull()
       .default("pending"),
@@ -60,8 +60,8 @@ export const thankYous = pgTable(
      */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** Earliest time at which the giver may have read the thank-you's message, on its page or in its mail. */
-    sentAt: momentColumn(),
-    heartedAt: momentColumn(),
+    sentAt: timestampColumn(),
+    heartedAt: timestampColumn(),
     /**
      * Reason why the thank-you's mail failed: permanent rejection, no delivery within a day, or an unsubscribed giver.
      */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { cascadingIdColumn, createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, createdAtColumn, idColumn, timestampColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 import { wishlistItems } from "./wishlist.ts";
@@ -40,11 +40,11 @@ export const updateMails = pgTable(
   {
     updateId: cascadingIdColumn(() => updates.id).primaryKey(),
     /** Earliest time at which the update's mails are sent. */
-    dueAt: momentColumn().notNull(),
+    dueAt: timestampColumn().notNull(),
     /** Time at which the update's mails were written to the outbox. */
-    startedAt: momentColumn(),
+    startedAt: timestampColumn(),
     /** Time at which a parent stopped the update's unsent mails. */
-    stoppedAt: momentColumn(),
+    stoppedAt: timestampColumn(),
     sent: integer().notNull().default(0),
   },
   (t) => [check("update_mails_sent", sql`${t.sent} >= 0`)],
@@ -56,11 +56,11 @@ export const digests = pgTable(
   {
     kidId: cascadingIdColumn(() => kids.id).primaryKey(),
     /** Earliest time at which the next digest is sent. Null if no digest is scheduled. */
-    dueAt: momentColumn(),
+    dueAt: timestampColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
-    startedAt: momentColumn(),
+    startedAt: timestampColumn(),
     /** Time at which a parent stopped the unsent mails of the latest digest. */
-    stoppedAt: momentColumn(),
+    stoppedAt: timestampColumn(),
     /** Number of mails sent for the latest digest. */
     sent: integer().notNull().default(0),
   },
@@ -74,5 +74,5 @@ export const digests = pgTable(
 export const digestWishes = pgTable("digest_wishes", {
   itemId: cascadingIdColumn(() => wishlistItems.id).primaryKey(),
   /** Time at which a digest listed the wish, or at which a parent stopped the digest. Null before that time. */
-  digestedAt: momentColumn(),
+  digestedAt: timestampColumn(),
 });

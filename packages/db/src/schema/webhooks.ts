@@ -2,12 +2,12 @@ import {
   DELIVERY_PROBLEMS,
   DELIVERY_STATUSES,
   DELIVERY_TYPES,
+  WEBHOOK_DISABLE_REASONS,
   WEBHOOK_EVENTS,
-  WEBHOOK_OFF_REASONS,
 } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { cascadingIdColumn, createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { cascadingIdColumn, createdAtColumn, idColumn, timestampColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Webhooks of families, at most `MAX_WEBHOOKS` per family (rule: webhooks). */
@@ -21,12 +21,12 @@ export const webhooks = pgTable(
     /** Number of the current secret, from which `deriveWebhookSecret` derives the secret. */
     secretNumber: integer().notNull().default(1),
     /** Reason why the webhook is turned off. Null for an active webhook. */
-    turnedOffBy: text({ enum: WEBHOOK_OFF_REASONS }),
+    turnedOffBy: text({ enum: WEBHOOK_DISABLE_REASONS }),
     /**
      * Time of the webhook's first failed delivery attempt since its last successful attempt. Null if no attempt has
      * failed since then.
      */
-    failingSince: momentColumn(),
+    failingSince: timestampColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const webhooks = pgTable(
 
 /**
  * Deliveries of events to webhooks. The request body is composed for each attempt and never stored. Rows are deleted
- * after `WEBHOOK_DELIVERY_DAYS` (rule: webhooks).
+ * after `WEBHOOK_DELIVERY_RETENTION_DAYS` (rule: webhooks).
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
@@ -50,14 +50,14 @@ export const webhookDeliveries = pgTable(
     type: text({ enum: DELIVERY_TYPES }).notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
-    createdAt: momentColumn().notNull(),
+    createdAt: timestampColumn().notNull(),
     /** Time after which a failed delivery attempt is not retried. */
-    retryUntil: momentColumn().notNull(),
+    retryUntil: timestampColumn().notNull(),
     /** Time of the next attempt of a waiting delivery. */
-    dueAt: momentColumn().notNull(),
+    dueAt: timestampColumn().notNull(),
     /** End of the running attempt's lease, after which another process can claim the delivery. */
-    leasedUntil: momentColumn(),
-    attemptedAt: momentColumn(),
+    leasedUntil: timestampColumn(),
+    attemptedAt: timestampColumn(),
     statusCode: integer(),
     /** Reason why the latest delivery attempt got no response. */
     problem: text({ enum: DELIVERY_PROBLEMS }),

@@ -15,8 +15,8 @@ import {
   cascadingIdColumn,
   createdAtColumn,
   idColumn,
-  momentColumn,
   positionColumn,
+  timestampColumn,
 } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
@@ -94,7 +94,7 @@ export const wishlistItems = pgTable(
      * Time at which a parent deleted the wish. Null for a wish that is not deleted. A deleted wish with gifts remains
      * archived and hidden (rule: deleted-wish).
      */
-    deletedAt: momentColumn(),
+    deletedAt: timestampColumn(),
   },
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),

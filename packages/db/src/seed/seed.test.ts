@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { families, kids, prioritySlots, users } from "../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { seedEmptyDatabase, seedRiveraFamily } from "./seed.ts";
+import { seedEmptyDatabase, seedSampleFamily } from "./seed.ts";
 
 const issuer = "http://localhost:3001/identity";
 const owner = { issuer, subject: "parent" };
@@ -26,7 +26,7 @@ test("seeds an empty database once, also with two concurrent starts", async () =
 
 test("replaces the family and its data on a second run", async () => {
   const { db } = database;
-  await seedRiveraFamily(db, { owner });
+  await seedSampleFamily(db, { owner });
   expect(await db.$count(users)).toBe(1);
   const slots = await db
     .select({ kidId: prioritySlots.kidId, slots: count() })
@@ -38,14 +38,14 @@ test("replaces the family and its data on a second run", async () => {
 test("seeds an optional second parent repeatedly, and Ana as the author of updates", async () => {
   const { db } = database;
   const people = { owner, other: { issuer, subject: "other" } };
-  await seedRiveraFamily(db, people);
-  await seedRiveraFamily(db, people);
+  await seedSampleFamily(db, people);
+  await seedSampleFamily(db, people);
   const members = await db.query.familyMembers.findMany();
   expect(members.map(({ role }) => role).toSorted()).toEqual(["owner", "parent"]);
   const ana = members.find(({ role }) => role === "owner")?.userId;
   const news = await db.query.updates.findMany();
   expect(new Set(news.map(({ authorId }) => authorId))).toEqual(new Set([ana]));
-  await seedRiveraFamily(db, { owner });
+  await seedSampleFamily(db, { owner });
   expect(await db.$count(users)).toBe(1);
 });
 
@@ -53,6 +53,6 @@ test("throws when another family has the URL", async () => {
   const { db } = database;
   const other = { issuer, subject: "somebody" };
   await db.update(families).set({ referralCode: "somebody-else" });
-  await expect(seedRiveraFamily(db, { owner: other })).rejects.toThrow("not seeded");
+  await expect(seedSampleFamily(db, { owner: other })).rejects.toThrow("not seeded");
   expect(await db.$count(users)).toBe(1);
 });

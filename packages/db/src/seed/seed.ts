@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
-import { isIdentity } from "../queries/account/users.ts";
+import { equalsIdentity } from "../queries/account/users.ts";
 import { addJob } from "../queries/operation/jobs.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
@@ -43,7 +43,7 @@ export async function seedEmptyDatabase(
  * Seeds the sample family (`/hub/rivera`). Replaces a seeded family, and any family of the given identities. Throws if
  * a family that was not seeded has the URL. Without `storeDrawing`, the family has no pictures.
  */
-export async function seedRiveraFamily(
+export async function seedSampleFamily(
   db: Database,
   seedPeople: SeedIdentities,
   storeDrawing?: StoreDrawingCallback,
@@ -55,7 +55,7 @@ export async function seedRiveraFamily(
       .select({ id: familyMembers.familyId })
       .from(identities)
       .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
-      .where(or(...Object.values(seedPeople).map(isIdentity)));
+      .where(or(...Object.values(seedPeople).map(equalsIdentity)));
     const replaced = await tx
       .select({ id: families.id, userId: familyMembers.userId })
       .from(families)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
-import { createDatabase, type PoolOptions } from "../client.ts";
+import { createDatabasePool, type PoolOptions } from "../client.ts";
 import { getMigrationsFolder, migrateDatabase } from "../migrate.ts";
 import type {} from "./postgres-global-setup.ts";
 
@@ -126,7 +126,7 @@ export async function createTestDatabase(options: PoolOptions = {}) {
     await admin.end({ timeout: 5 });
   }
   const url = withDatabase(serverUrl, name);
-  const { db, poolUse, close } = createDatabase(url, { ...PATIENT, ...options });
+  const { db, poolUse, close } = createDatabasePool(url, { ...PATIENT, ...options });
   return {
     url,
     db,

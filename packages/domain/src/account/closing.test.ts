@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canReactivate, findDueClosingWarning, getAccountPurgeTime } from "./closing.ts";
+import { canReactivateAccount, findDueClosingWarning, getAccountPurgeTime } from "./closing.ts";
 import { closeAccountInput } from "./schema.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
@@ -14,7 +14,7 @@ test.each([
   ["2026-05-30T12:00:00.000Z", false],
   ["2027-03-01T12:00:00.000Z", false],
 ])("at %s, returns whether reactivation is possible: %s", (now, expected) => {
-  expect(canReactivate(closedAt, new Date(now))).toBe(expected);
+  expect(canReactivateAccount(closedAt, new Date(now))).toBe(expected);
 });
 
 test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])(

@@ -20,7 +20,7 @@ export function getAccountPurgeTime(closedAt: Date): Date {
  * Returns whether an account closed at `closedAt` can be reactivated at `now`. Reactivation is possible until the purge
  * (rule: closed-account).
  */
-export function canReactivate(closedAt: Date, now: Date): boolean {
+export function canReactivateAccount(closedAt: Date, now: Date): boolean {
   return now.getTime() < getAccountPurgeTime(closedAt).getTime();
 }
 
@@ -33,7 +33,7 @@ type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
  * days, and after the purge (rule: closed-account).
  */
 export function findDueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
-  if (!canReactivate(closedAt, now)) return null;
+  if (!canReactivateAccount(closedAt, now)) return null;
   const come = CLOSING_WARNING_DAYS.filter((day) => now >= addDays(closedAt, day));
   return come.at(-1) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasFamilyFacts, isCommonPasscode } from "./passcode.ts";
+import { isCommonPasscode, isFamilyRelatedPasscode } from "./passcode.ts";
 import { sharingInput } from "./schema.ts";
 
 describe("isCommonPasscode", () => {
@@ -47,7 +47,7 @@ describe("isCommonPasscode", () => {
   });
 });
 
-describe("hasFamilyFacts", () => {
+describe("isFamilyRelatedPasscode", () => {
   const family = {
     familyUrl: "okafor-family",
     kids: [
@@ -59,17 +59,17 @@ describe("hasFamilyFacts", () => {
   test.each(["ilovezoe", "ZOË rocks", "okafor!!", "tree0314", "tree1403", "our family"])(
     "finds facts in %s",
     (passcode) => {
-      expect(hasFamilyFacts(passcode, family)).toBe(true);
+      expect(isFamilyRelatedPasscode(passcode, family)).toBe(true);
     },
   );
 
   test.each(["maple tree", "algebra book", "oak 3 14"])("finds no facts in %s", (passcode) => {
-    expect(hasFamilyFacts(passcode, family)).toBe(false);
+    expect(isFamilyRelatedPasscode(passcode, family)).toBe(false);
   });
 });
 
 test("detects the full family URL when its parts are too short to match", () => {
-  expect(hasFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
+  expect(isFamilyRelatedPasscode("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
 });
 
 test("rejects a new passcode below six characters, a date and a sequence of digits", () => {

@@ -65,7 +65,10 @@ export function isCommonPasscode(passcode: string): boolean {
  * Returns whether a passcode contains a kid's first name, a kid's birthday, or a part of the family URL
  * (rule: hub-passcode).
  */
-export function hasFamilyFacts(passcode: string, { familyUrl, kids }: FamilyPasscodeFacts) {
+export function isFamilyRelatedPasscode(
+  passcode: string,
+  { familyUrl, kids }: FamilyPasscodeFacts,
+) {
   const text = plainText(passcode);
   const twoDigits = (value: number) => String(value).padStart(2, "0");
   const facts = [

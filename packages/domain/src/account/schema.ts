@@ -11,7 +11,7 @@ import { currencySchema } from "../money/schema.ts";
 import { fillPattern } from "../sentences/catalog.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
-import { isLinkLike } from "../text/link-like.ts";
+import { isLinkLikeText } from "../text/link-like.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
   createLineSchema,
@@ -92,7 +92,7 @@ const sharingSwitches = {
 
 const hubTitle = createOptionalSchema(
   createLineSchema(FIELD_NAMES.title, TEXT_LIMITS.hubTitle).refine(
-    (title) => !isLinkLike(title),
+    (title) => !isLinkLikeText(title),
     PARENT_ERRORS.titleContainsUrl,
   ),
 );

@@ -3,9 +3,9 @@ import { addDays } from "../time/days.ts";
 import {
   DATA_RETENTION_DAYS,
   getPremiumStatus,
-  PREMIUM_GRANT_DAYS,
+  PREMIUM_GRANT_DURATION_DAYS,
   type PremiumFacts,
-  TRIAL_DAYS,
+  TRIAL_DURATION_DAYS,
 } from "./premium.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
@@ -128,7 +128,7 @@ describe("getPremiumStatus", () => {
       {
         subscriptionPlan: "premium",
         subscriptionStatus: "trialing",
-        trialEndsAt: days(TRIAL_DAYS),
+        trialEndsAt: days(TRIAL_DURATION_DAYS),
       },
       { isPremium: true, trialDaysLeft: 14, source: "trial", until: days(14) },
     ],
@@ -169,7 +169,7 @@ describe("getPremiumStatus", () => {
     ],
     [
       "a sign-up from a hub",
-      { premiumGrantedUntil: days(PREMIUM_GRANT_DAYS) },
+      { premiumGrantedUntil: days(PREMIUM_GRANT_DURATION_DAYS) },
       { isPremium: true, source: "grant", until: days(30), trialDaysLeft: 0 },
     ],
   ];
@@ -190,6 +190,8 @@ describe("getPremiumStatus", () => {
   });
 
   it("rounds trial days up, and never returns less than zero", () => {
-    expect([TRIAL_DAYS, PREMIUM_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
+    expect([TRIAL_DURATION_DAYS, PREMIUM_GRANT_DURATION_DAYS, DATA_RETENTION_DAYS]).toEqual([
+      14, 30, 90,
+    ]);
   });
 });

@@ -11,10 +11,10 @@ export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "cancele
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Length of the free trial, in days (rule: free-trial). */
-export const TRIAL_DAYS = 14;
+export const TRIAL_DURATION_DAYS = 14;
 
 /** Duration of the Premium grant for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
-export const PREMIUM_GRANT_DAYS = 30;
+export const PREMIUM_GRANT_DURATION_DAYS = 30;
 
 /** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;

@@ -4,11 +4,11 @@ import { PRICES } from "./plans.ts";
 import { getPremiumStatus } from "./premium.ts";
 import {
   canStartTrial,
-  findDecidingSubscription,
+  findEffectiveSubscription,
   getPlanFacts,
   type PlanFacts,
+  POST_TRIAL_PRICE_ID,
   type SubscriptionFacts,
-  TRIAL_PRICE,
 } from "./subscription.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
@@ -162,7 +162,7 @@ describe("getPlanFacts", () => {
   ];
   test.each(rows)("%s", (_name, truth, expected) => {
     const { isPremium, isTrialLocked = false, ...facts } = expected;
-    const plan = getPlanFacts(truth && findDecidingSubscription([truth]), null);
+    const plan = getPlanFacts(truth && findEffectiveSubscription([truth]), null);
     expect(plan).toMatchObject(facts);
     expect(getPremiumStatus({ ...plan, premiumGrantedUntil: null }, NOW)).toMatchObject({
       isPremium,
@@ -177,16 +177,16 @@ describe("getPlanFacts", () => {
   });
 });
 
-describe("findDecidingSubscription", () => {
+describe("findEffectiveSubscription", () => {
   it("prefers the highest status, and the newest of equal ones", () => {
     const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
     const ended = { ...old, status: "canceled" };
-    expect(findDecidingSubscription([])).toBeNull();
-    expect(findDecidingSubscription([TRIAL_OVER, old])?.id).toBe("sub_0");
-    expect(findDecidingSubscription([old, PAID])?.id).toBe("sub_1");
-    expect(findDecidingSubscription([PAID, old])?.id).toBe("sub_1");
-    expect(findDecidingSubscription([ended, TRIAL])).toBe(TRIAL);
-    expect(findDecidingSubscription([ended, { ...PAID, status: "incomplete" }])).toBe(ended);
+    expect(findEffectiveSubscription([])).toBeNull();
+    expect(findEffectiveSubscription([TRIAL_OVER, old])?.id).toBe("sub_0");
+    expect(findEffectiveSubscription([old, PAID])?.id).toBe("sub_1");
+    expect(findEffectiveSubscription([PAID, old])?.id).toBe("sub_1");
+    expect(findEffectiveSubscription([ended, TRIAL])).toBe(TRIAL);
+    expect(findEffectiveSubscription([ended, { ...PAID, status: "incomplete" }])).toBe(ended);
   });
 });
 
@@ -204,11 +204,11 @@ describe("canStartTrial", () => {
   });
 
   it("uses the list price after the trial", () => {
-    expect(PRICES[TRIAL_PRICE].isOffer).toBe(false);
+    expect(PRICES[POST_TRIAL_PRICE_ID].isOffer).toBe(false);
   });
 });
 
-describe("findDecidingSubscription", () => {
+describe("findEffectiveSubscription", () => {
   test("selects the newest, and the larger id for equal times", () => {
     const [older, newer] = [
       { ...PAID, id: "sub_9" },
@@ -220,7 +220,7 @@ describe("findDecidingSubscription", () => {
       [twin, newer, older],
       [newer, older, twin],
     ]) {
-      expect(findDecidingSubscription(all)?.id).toBe("sub_2");
+      expect(findEffectiveSubscription(all)?.id).toBe("sub_2");
     }
   });
 });

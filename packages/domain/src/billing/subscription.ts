@@ -54,7 +54,7 @@ const RANK = ["active", "trialing", "past_due", "canceled"] as const;
  * Returns the newest subscription with the highest-ranked status, which determines the plan. Returns null if no
  * subscription has a mapped status (rule: stripe-truth).
  */
-export function findDecidingSubscription(
+export function findEffectiveSubscription(
   subscriptions: readonly SubscriptionFacts[],
 ): SubscriptionFacts | null {
   for (const rank of RANK) {
@@ -67,7 +67,7 @@ export function findDecidingSubscription(
 }
 
 /**
- * Derives a family's plan from the subscription that `findDecidingSubscription` returns.
+ * Derives a family's plan from the subscription that `findEffectiveSubscription` returns.
  *
  * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, even if canceled at
  * the end of the period. The first paid period clears `trialEndsAt`.
@@ -117,4 +117,4 @@ export function canStartTrial(
 }
 
 /** Price charged when a trial continues with a card (rule: free-trial). */
-export const TRIAL_PRICE: PriceId = "premium-monthly";
+export const POST_TRIAL_PRICE_ID: PriceId = "premium-monthly";

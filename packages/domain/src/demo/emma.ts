@@ -5,7 +5,7 @@ import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
  * Returns the demo's first kid. The kid has a 529 plan, an activity and a registry as priorities, and more than six
  * wishes.
  */
-export function createDemoEmma(now: Date, language: Language): DemoKidHub {
+export function createEmmaDemoHub(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
     createDemoBuilders(now, language);
   return {

@@ -3,10 +3,10 @@ import type { HubKidsView, HubView } from "../hub/schema.ts";
 import { getHubTotals, listGiftsOnWall } from "../hub/wall.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../languages/rules.ts";
 import { mapLinkLists } from "../links/link-maps.ts";
-import { STANDARD_THEME } from "../themes/rules.ts";
-import { createDemoEmma } from "./emma.ts";
+import { DEFAULT_HUB_THEME } from "../themes/rules.ts";
+import { createEmmaDemoHub } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
-import { createDemoTheo } from "./theo.ts";
+import { createTheoDemoHub } from "./theo.ts";
 
 /** Family URL of the built-in demo (rule: demo-hub). */
 export const DEMO_FAMILY_URL = "demo";
@@ -27,8 +27,8 @@ export function isDemoId(id: string): boolean {
 }
 
 const demoKids = (now: Date, language: Language): DemoKidHub[] => [
-  createDemoEmma(now, language),
-  createDemoTheo(now, language),
+  createEmmaDemoHub(now, language),
+  createTheoDemoHub(now, language),
 ];
 
 /** Returns the response of GET /api/hub/demo/kids (rule: demo-hub). */
@@ -36,7 +36,7 @@ export function createDemoHubKids(now: Date, language: Language = DEFAULT_LANGUA
   return {
     familyUrl: DEMO_FAMILY_URL,
     kids: demoKids(now, language).map(({ kid }) => kid),
-    theme: STANDARD_THEME,
+    theme: DEFAULT_HUB_THEME,
   };
 }
 
@@ -65,6 +65,6 @@ export function createDemoHub(
     title: null,
     // The demo's texts exist in every language.
     language,
-    theme: STANDARD_THEME,
+    theme: DEFAULT_HUB_THEME,
   };
 }

@@ -3,7 +3,7 @@ import { type HubTotals, PARENT_GIVER_NAME } from "../hub/wall.ts";
 import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema.ts";
 import { mapKidSizes } from "../kids/size-rules.ts";
 import type { Language } from "../languages/rules.ts";
-import { isEducationSavings } from "../links/rules.ts";
+import { isEducationLinkType } from "../links/rules.ts";
 import type { LinkLists, PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import { DAY_MS } from "../time/days.ts";
 import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
@@ -45,7 +45,7 @@ export function createDemoBuilders(now: Date, language: Language) {
       priorityOrder: null,
       ...link,
       id: `demo-${id}`,
-      isPrimary: isEducationSavings(link.type),
+      isPrimary: isEducationLinkType(link.type),
       isPriority: Boolean(link.priorityOrder),
       createdAt: daysAgo(60),
     }),

@@ -2,7 +2,7 @@ import type { Language } from "../languages/rules.ts";
 import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
 
 /** Returns the demo's second kid, who has an ESA with a contribution code, a baby registry and five wishes. */
-export function createDemoTheo(now: Date, language: Language): DemoKidHub {
+export function createTheoDemoHub(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
     createDemoBuilders(now, language);
   return {

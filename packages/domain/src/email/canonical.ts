@@ -26,5 +26,5 @@ export function isSameEmailAddress(one: string, other: string): boolean {
  * Returns whether a verified e-mail address equals the e-mail address of an invitation, ignoring case. A null address
  * never matches (rule: joining).
  */
-export const isInvitedAddress = (verified: string | null, invited: string): boolean =>
+export const isInvitedEmailAddress = (verified: string | null, invited: string): boolean =>
   verified !== null && verified.toLowerCase() === invited.toLowerCase();

@@ -1,5 +1,5 @@
 import type { Sentence } from "../sentences/catalog.ts";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 
 /**
@@ -12,6 +12,6 @@ export const EMAIL_PATTERN =
 /** Returns the message for an invalid e-mail address, or null for a valid address. Ignores surrounding spaces. */
 export function findEmailProblem(typed: string): Sentence | null {
   const email = typed.trim();
-  if (email.length > TEXT_LIMITS.email) return GIVING_ERRORS.emailTooLong;
-  return EMAIL_PATTERN.test(email) ? null : GIVING_ERRORS.emailInvalid;
+  if (email.length > TEXT_LIMITS.email) return VISITOR_ERRORS.emailTooLong;
+  return EMAIL_PATTERN.test(email) ? null : VISITOR_ERRORS.emailInvalid;
 }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import {
+  formatFamilyUrlWhileTyping,
   normalizeFamilyUrl,
   parseFamilyUrl,
   RESERVED_FAMILY_URLS,
   suggestFamilyUrl,
-  toTypedFamilyUrl,
 } from "./rules.ts";
 
 describe("normalizeFamilyUrl", () => {
@@ -36,7 +36,7 @@ describe("normalizeFamilyUrl", () => {
   });
 });
 
-describe("toTypedFamilyUrl", () => {
+describe("formatFamilyUrlWhileTyping", () => {
   test.each([
     ["Okáfor & Co.", "okafor-co-"],
     ["okafor ", "okafor-"],
@@ -45,15 +45,15 @@ describe("toTypedFamilyUrl", () => {
     ["李", ""],
     ["", ""],
   ])("turns %j into %j", (raw, expected) => {
-    expect(toTypedFamilyUrl(raw)).toBe(expected);
+    expect(formatFamilyUrlWhileTyping(raw)).toBe(expected);
   });
 
   it("is idempotent, and leaves letters, digits and single hyphens unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (raw) => {
-        const once = toTypedFamilyUrl(raw);
+        const once = formatFamilyUrlWhileTyping(raw);
         expect(once).toMatch(/^(?!-)(?!.*--)[a-z0-9-]*$/);
-        expect(toTypedFamilyUrl(once)).toBe(once);
+        expect(formatFamilyUrlWhileTyping(once)).toBe(once);
       }),
     );
   });

@@ -174,7 +174,7 @@ const toPlainLetters = (text: string): string =>
  * Converts text to a family URL while a parent types, such as "okafor-co-" for "Okáfor & Co.". Preserves a trailing
  * hyphen, because more letters can follow (rule: address-while-typing).
  */
-export function toTypedFamilyUrl(raw: string): string {
+export function formatFamilyUrlWhileTyping(raw: string): string {
   return normalizeFamilyUrl(toPlainLetters(raw).replace(/\s/g, "-"))
     .replace(/-+/g, "-")
     .replace(/^-/, "");
@@ -185,7 +185,7 @@ export function toTypedFamilyUrl(raw: string): string {
  * non-Latin script.
  */
 export function slugifyName(name: string): string {
-  const letters = toTypedFamilyUrl(name.replace(/['’]/g, "")).replace(/-$/, "");
+  const letters = formatFamilyUrlWhileTyping(name.replace(/['’]/g, "")).replace(/-$/, "");
   return /[a-z0-9]/.test(letters) ? letters : "";
 }
 
@@ -203,7 +203,7 @@ export function suggestFamilyUrl(lastName: string): string {
 }
 
 /** Returns valid alternatives to an unavailable family URL, best first (rule: address-while-typing). */
-export function listNearbyFamilyUrls(familyUrl: string): string[] {
+export function listAlternativeFamilyUrls(familyUrl: string): string[] {
   const name = familyUrl.replace(/^-+|-+$/g, "");
   return [
     `${name}-family`,

@@ -5,10 +5,10 @@ export const MEMBER_ROLES = ["owner", "parent"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Lifetime of an invitation, in days (rule: invitations). */
-export const INVITE_DAYS = 7;
+export const INVITE_LIFETIME_DAYS = 7;
 
 /** Lifetime of an open handover, in days (rule: handing-over). */
-export const HANDOVER_DAYS = 14;
+export const HANDOVER_LIFETIME_DAYS = 14;
 
 /** Maximum number of parents besides the owner on the Free plan (rule: members). */
 const FREE_PARENT_LIMIT = 1;

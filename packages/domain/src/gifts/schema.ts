@@ -2,9 +2,9 @@ import { z } from "zod";
 import { languageSchema } from "../languages/schema.ts";
 import { currencySchema } from "../money/schema.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
-import { isLinkLike } from "../text/link-like.ts";
+import { isLinkLikeText } from "../text/link-like.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
   createLineSchema,
@@ -12,7 +12,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { contributionStatusSchema, withdrawalSchema } from "./kinds/schema.ts";
+import { contributionStatusSchema, withdrawalStateSchema } from "./kinds/schema.ts";
 import { giftAccessTokenSchema, giftMessageSchema } from "./purchases/schema.ts";
 
 /** Input of GET /api/gifts/{token} and of POST /api/gifts/{token}/extend, /release and /ask-back (rule: gift-pass). */
@@ -51,7 +51,7 @@ export const giftPageOutput = z.strictObject({
    */
   canAskBack: z.boolean().optional(),
   /** State of the giver's request to take the contribution back. Null if the giver made no request. */
-  withdrawal: withdrawalSchema.nullable().optional(),
+  withdrawal: withdrawalStateSchema.nullable().optional(),
   /** Message of the sent thank-you, and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
@@ -76,13 +76,13 @@ export const recordGiftInput = z
       FIELD_NAMES.gift,
       TEXT_LIMITS.label,
       PARENT_ERRORS.giftNameRequired,
-    ).refine((label) => !isLinkLike(label), GIVING_ERRORS.giftNameContainsUrl),
+    ).refine((label) => !isLinkLikeText(label), VISITOR_ERRORS.giftNameContainsUrl),
     giverName: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     message: giftMessageSchema,
   })
   .refine((gift) => gift.isAnonymous || Boolean(gift.giverName), {
-    message: GIVING_ERRORS.giverNameRequired,
+    message: VISITOR_ERRORS.giverNameRequired,
     path: ["giverName"],
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;

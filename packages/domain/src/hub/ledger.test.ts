@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { dollarsToCents } from "../money/rules.ts";
 import {
   getLedgerPlace,
-  getLedgerSum,
+  getLedgerPlaceSum,
   sumConfirmedContributionsByType,
   sumLedgerEntries,
 } from "./ledger.ts";
@@ -48,11 +48,11 @@ it("sums exactly to the cent, and omits dismissed contributions", () => {
   expect(sumLedgerEntries(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
 });
 
-describe("getLedgerSum (rule: one-ledger)", () => {
+describe("getLedgerPlaceSum (rule: one-ledger)", () => {
   it("sums links, activities and other ways exactly to the total", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
-        const sums = places.map((place) => getLedgerSum(place, entries, things));
+        const sums = places.map((place) => getLedgerPlaceSum(place, entries, things));
         const cents = (part: "total" | "unconfirmed") =>
           sums.reduce((sum, one) => sum + dollarsToCents(one[part]), 0);
         const whole = sumLedgerEntries(entries);
@@ -71,7 +71,11 @@ describe("getLedgerSum (rule: one-ledger)", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
         const named = entries.filter(({ type }) => type === "529");
-        const { total, unconfirmed } = getLedgerSum({ kind: "link", id: "plan-b" }, named, plan);
+        const { total, unconfirmed } = getLedgerPlaceSum(
+          { kind: "link", id: "plan-b" },
+          named,
+          plan,
+        );
         expect(dollarsToCents(total) - dollarsToCents(unconfirmed)).toBe(
           dollarsToCents(sumConfirmedContributionsByType(entries)["529"]),
         );

@@ -65,7 +65,7 @@ export function sumLedgerEntries(entries: readonly Pick<Entry, "amount" | "statu
 }
 
 /** Returns the sum of the ledger entries that belong to `place` (rule: one-ledger). */
-export function getLedgerSum(
+export function getLedgerPlaceSum(
   place: LedgerPlace,
   entries: readonly Entry[],
   things: LedgerPlaceFacts,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDemoHub } from "../demo/hub.ts";
-import { findPaperCode, listPaperWishes } from "./paper.ts";
+import { findPaperContributionCode, listPaperWishes } from "./paper.ts";
 
 function emma() {
   const hub = createDemoHub("demo-emma", new Date("2026-03-01T12:00:00Z"));
@@ -22,14 +22,16 @@ test("returns three open wishes, top priorities first (rule: paper)", () => {
 
 test("returns only the code of a 529 plan, preferring the first slot", () => {
   const { paymentLinks } = emma();
-  expect(findPaperCode({ paymentLinks })).toBe("EMMA-529-DEMO");
+  expect(findPaperContributionCode({ paymentLinks })).toBe("EMMA-529-DEMO");
   const [plan] = paymentLinks;
   if (plan === undefined) throw new Error("The demo has no plan");
   const other = { ...plan, contributionCode: "OTHER", priorityOrder: null };
-  expect(findPaperCode({ paymentLinks: [other, plan] })).toBe("EMMA-529-DEMO");
-  expect(findPaperCode({ paymentLinks: [other, { ...other, contributionCode: "THIRD" }] })).toBe(
-    "OTHER",
-  );
-  expect(findPaperCode({ paymentLinks: [{ ...plan, type: "esa" }] })).toBeNull();
-  expect(findPaperCode({ paymentLinks: [{ ...plan, contributionCode: null }] })).toBeNull();
+  expect(findPaperContributionCode({ paymentLinks: [other, plan] })).toBe("EMMA-529-DEMO");
+  expect(
+    findPaperContributionCode({ paymentLinks: [other, { ...other, contributionCode: "THIRD" }] }),
+  ).toBe("OTHER");
+  expect(findPaperContributionCode({ paymentLinks: [{ ...plan, type: "esa" }] })).toBeNull();
+  expect(
+    findPaperContributionCode({ paymentLinks: [{ ...plan, contributionCode: null }] }),
+  ).toBeNull();
 });

@@ -31,7 +31,9 @@ export function listPaperWishes(hub: Printed): string[] {
  * Returns the contribution code of the 529 plan with a code and the lowest priority slot. Returns null if no plan has a
  * code.
  */
-export function findPaperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
+export function findPaperContributionCode({
+  paymentLinks,
+}: Pick<HubView, "paymentLinks">): string | null {
   const withCode = paymentLinks.filter(({ contributionCode }) => contributionCode !== null);
   return findFirstLinkOfType(withCode, "529")?.contributionCode ?? null;
 }

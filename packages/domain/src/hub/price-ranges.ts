@@ -5,7 +5,7 @@ import { parsePrice } from "../money/rules.ts";
  * Minimum number of unpurchased wishes with a parsable price at which a hub shows the price filter
  * (rule: price-ranges).
  */
-export const MIN_PRICED_WISHES = 6;
+export const MIN_WISHES_FOR_PRICE_FILTER = 6;
 
 export type PriceRange = {
   id: "low" | "middle" | "high";

@@ -1,5 +1,5 @@
 import { getLinkListName, LINK_KINDS, type LinkKind, type LinkListName } from "../links/kinds.ts";
-import { findFirstLinkOfType, isEducationSavings } from "../links/rules.ts";
+import { findFirstLinkOfType, isEducationLinkType } from "../links/rules.ts";
 import type { LinkViews, PaymentLinkView } from "../links/schema.ts";
 import { PRIORITY_SLOTS } from "../priority-slots/slots.ts";
 import { getFundedPercent } from "../wishlist/group-gift.ts";
@@ -9,7 +9,7 @@ import type { HubView } from "./schema.ts";
 const HUB_WISHLIST_LIMIT = 6;
 
 /** Fragment of a hub's URL that opens the sign-up for updates (rule: get-updates). */
-export const GET_UPDATES_ANCHOR = "get-updates";
+export const UPDATES_SIGN_UP_ANCHOR = "get-updates";
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
@@ -57,7 +57,7 @@ export type LinkWithKind = { [Kind in LinkKind]: { kind: Kind; link: LinkViews[K
 export const getEducationLink = (
   entry: LinkWithKind | { kind: "wishlistItem" },
 ): PaymentLinkView | null =>
-  entry.kind === "paymentLink" && isEducationSavings(entry.link.type) ? entry.link : null;
+  entry.kind === "paymentLink" && isEducationLinkType(entry.link.type) ? entry.link : null;
 
 /** Returns the links of all kinds, sorted by kind and then in the parent's order. */
 function listLinksWithKind(hub: Pick<HubView, LinkListName>): LinkWithKind[] {

@@ -3,15 +3,15 @@ import {
   countNewSupportersByDay,
   getTrendStart,
   listTrendDays,
-  TREND_DAYS,
+  TREND_LENGTH_DAYS,
 } from "./supporter-trend.ts";
 import { countUniqueSupporters } from "./wall.ts";
 
 test("ends with today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
   for (const now of ["2028-03-15T00:00:00.000Z", "2028-03-15T23:59:59.999Z"]) {
     const days = listTrendDays(new Date(now));
-    expect(days).toHaveLength(TREND_DAYS);
-    expect(new Set(days).size).toBe(TREND_DAYS);
+    expect(days).toHaveLength(TREND_LENGTH_DAYS);
+    expect(new Set(days).size).toBe(TREND_LENGTH_DAYS);
     expect([days[0], days.at(-1)]).toEqual(["2028-02-15", "2028-03-15"]);
     expect(days).toContain("2028-02-29");
     expect(getTrendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");

@@ -8,7 +8,7 @@ import {
   EDUCATION_NUDGE_DELAY_MS,
   EMAIL_CAPTURE_DELAY_MS,
   PURCHASE_DIALOG_DELAY_MS,
-  PURCHASE_UNDO_HOURS,
+  PURCHASE_UNDO_WINDOW_HOURS,
   TOAST_DURATION_MS,
 } from "./timings.ts";
 
@@ -33,7 +33,7 @@ test.each([
   ],
   ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
   ["toasts", `stays for ${ACTION_TOAST_DURATION_MS / 1_000} seconds`],
-  ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
+  ["undo-purchase", `for ${PURCHASE_UNDO_WINDOW_HOURS} hours`],
 ])("matches the text of the rule %s in docs/product.md: %s", (name, words) => {
   expect(ruleText(name)).toContain(words);
 });

@@ -23,7 +23,7 @@ export const ACTION_TOAST_DURATION_MS = 10_000;
 export const CONFETTI_OPTIONS = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
 /** Hours in which a giver can undo a purchase without a mail to the parents (rule: undo-purchase). */
-export const PURCHASE_UNDO_HOURS = 24;
+export const PURCHASE_UNDO_WINDOW_HOURS = 24;
 
 /** Maximum number of gifts that a browser stores (rule: own-gifts). */
-export const MAX_BROWSER_GIFTS = 100;
+export const MAX_GIFTS_PER_BROWSER = 100;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countDaysUntil, findUncheckedDay, getNextDate, listYearlyDays } from "./days.ts";
+import { countDaysUntil, findUncheckedDay, getNextAnnualDate, listYearlyDays } from "./days.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };
 const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
 
-describe("getNextDate and countDaysUntil (rule: reminders)", () => {
+describe("getNextAnnualDate and countDaysUntil (rule: reminders)", () => {
   test.each([
     [3, 14, "2026-03-13", "2026-03-14", 1],
     [3, 14, "2026-03-14", "2026-03-14", 0],
@@ -20,7 +20,9 @@ describe("getNextDate and countDaysUntil (rule: reminders)", () => {
     [2, 29, "2096-02-28", "2096-02-29", 1],
     [2, 29, "2100-02-27", "2100-02-28", 1],
   ])("%i/%i seen from %s occurs on %s, in %i days", (month, day, today, date, days) => {
-    expect(getNextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
+    expect(getNextAnnualDate({ month, day }, at(today)).toISOString()).toBe(
+      `${date}T00:00:00.000Z`,
+    );
     expect(countDaysUntil({ month, day }, at(today))).toBe(days);
   });
 });

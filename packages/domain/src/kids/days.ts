@@ -33,7 +33,7 @@ export function listYearlyDays(kid: KidYearlyDays): YearlyDay[] {
 }
 
 /** Returns midnight UTC of the next occurrence of an annual date, which can be today. */
-export function getNextDate(day: { month: number; day: number }, now: Date): Date {
+export function getNextAnnualDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
   const date = getDateInYear(day, year);
@@ -43,7 +43,7 @@ export function getNextDate(day: { month: number; day: number }, now: Date): Dat
 /** Returns the number of whole UTC days until an annual date occurs again. Returns 0 on the date itself. */
 export function countDaysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return (getNextDate(day, now).getTime() - today) / DAY_MS;
+  return (getNextAnnualDate(day, now).getTime() - today) / DAY_MS;
 }
 
 /**

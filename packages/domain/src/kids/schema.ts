@@ -14,7 +14,7 @@ import {
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { isBirthday } from "./birthdays.ts";
 import { findSecondDayProblem } from "./second-day.ts";
-import { getSizeLimit, mapKidSizes } from "./size-rules.ts";
+import { getMaxKidSizeLength, mapKidSizes } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
 import { KID_TEXTS, mapKidTexts, mapPublicKidTexts } from "./texts.ts";
 
@@ -88,7 +88,7 @@ export const updateKidInput = z.strictObject({
     return createOptionalSchema(
       (kind === "size" ? createLineSchema : createParagraphsSchema)(
         FIELD_NAMES[size],
-        getSizeLimit(size),
+        getMaxKidSizeLength(size),
       ),
     );
   }),

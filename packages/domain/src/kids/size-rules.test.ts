@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { updateKidInput } from "./schema.ts";
-import { getSizeLimit, hasSizes, mapKidSizes, shouldConfirmSizes } from "./size-rules.ts";
+import { getMaxKidSizeLength, hasKidSizes, mapKidSizes, shouldConfirmSizes } from "./size-rules.ts";
 import { KID_SIZE_NAMES } from "./sizes.ts";
 
 const nothing = mapKidSizes(() => null);
@@ -11,7 +11,7 @@ describe("sizes and likes (rule: sizes)", () => {
     "%s accepts text up to its limit, trims it, and stores empty text as null",
     (name) => {
       const parse = (value: unknown) => updateKidInput.safeParse({ id: "k", [name]: value });
-      const limit = getSizeLimit(name);
+      const limit = getMaxKidSizeLength(name);
       expect(limit).toBe(name === "loves" || name === "pleaseNot" ? 200 : 40);
       expect(parse(` ${"x".repeat(limit)} `).data?.[name]).toBe("x".repeat(limit));
       expect(parse("").data?.[name]).toBeNull();
@@ -40,7 +40,7 @@ describe("sizes and likes (rule: sizes)", () => {
   });
 
   it("exist after one value is entered", () => {
-    expect(hasSizes(nothing)).toBe(false);
-    expect(hasSizes({ ...nothing, pleaseNot: "Slime" })).toBe(true);
+    expect(hasKidSizes(nothing)).toBe(false);
+    expect(hasKidSizes({ ...nothing, pleaseNot: "Slime" })).toBe(true);
   });
 });

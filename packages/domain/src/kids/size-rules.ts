@@ -3,7 +3,7 @@ import { addDays } from "../time/days.ts";
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 
 /** Returns the maximum length of a size or like, in characters. The database column has the same limit. */
-export const getSizeLimit = (name: KidSize): number =>
+export const getMaxKidSizeLength = (name: KidSize): number =>
   KID_SIZES[name].kind === "size" ? TEXT_LIMITS.size : TEXT_LIMITS.likes;
 
 export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
@@ -12,7 +12,7 @@ export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSi
   return values as Record<KidSize, Value>;
 }
 
-export const hasSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean =>
+export const hasKidSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean =>
   KID_SIZE_NAMES.some((name) => kid[name] !== null);
 
 /** Number of days after which the dashboard requests another confirmation of the sizes. */
@@ -26,6 +26,6 @@ export const shouldConfirmSizes = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },
   now: Date,
 ): boolean =>
-  hasSizes(kid) &&
+  hasKidSizes(kid) &&
   kid.sizesCheckedAt !== null &&
   now >= addDays(new Date(kid.sizesCheckedAt), DAYS_UNTIL_ASKED);

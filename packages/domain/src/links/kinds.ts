@@ -21,7 +21,7 @@ export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =
   kind.slice(0, -"Link".length) as LinkName<Kind>;
 
 /** Returns the suffix of procedure names for a kind of link, such as "Payment" in `listPayment`. */
-export function getLinkSuffix<Kind extends LinkKind>(kind: Kind) {
+export function getLinkProcedureSuffix<Kind extends LinkKind>(kind: Kind) {
   const name = getLinkName(kind);
   return (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<LinkName<Kind>>;
 }

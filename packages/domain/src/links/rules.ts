@@ -30,6 +30,6 @@ export const findFirstLinkOfType = <
  * Returns whether a payment link has the type 529 or ESA. Such links are primary and accept a contribution code
  * (rule: payment-links).
  */
-export function isEducationSavings(type: PaymentLinkType): boolean {
+export function isEducationLinkType(type: PaymentLinkType): boolean {
   return type === "529" || type === "esa";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
+import { isEducationLinkType, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 import {
   createPaymentLinkInput,
   createRegistryLinkInput,
@@ -29,7 +29,7 @@ describe("payment links", () => {
     (type) => {
       const accepts = (contributionCode: string) =>
         createPaymentLinkInput.safeParse({ ...link, type, contributionCode }).success;
-      expect(accepts("E-529")).toBe(isEducationSavings(type));
+      expect(accepts("E-529")).toBe(isEducationLinkType(type));
       expect(accepts("")).toBe(true);
     },
   );

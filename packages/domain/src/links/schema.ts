@@ -15,7 +15,7 @@ import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
 import { isSafeUrl } from "../url/rules.ts";
 import { urlSchema } from "../url/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
-import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
+import { isEducationLinkType, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
 const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENT_ERRORS.linkTypeRequired);
 
@@ -61,7 +61,7 @@ export const createPaymentLinkInput = z
     isPrimary: z.boolean().optional(),
     ...prioritySlotFields,
   })
-  .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
+  .refine((link) => !link.contributionCode || isEducationLinkType(link.type), {
     message: PARENT_ERRORS.contributionCodeNotAllowed,
     path: ["contributionCode"],
   });

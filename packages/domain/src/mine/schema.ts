@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "../email/schema.ts";
 import { giftAccessTokenSchema } from "../gifts/purchases/schema.ts";
-import { MAX_BROWSER_GIFTS } from "../hub/timings.ts";
+import { MAX_GIFTS_PER_BROWSER } from "../hub/timings.ts";
 import { currencySchema } from "../money/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
@@ -16,7 +16,7 @@ const removalSchema = z.enum(["put-away", "deleted"]);
 
 /** Input of POST /api/my-gifts/removed, with the gift access tokens that a browser stores. */
 export const removedGiftsInput = z.strictObject({
-  tokens: z.array(giftAccessTokenSchema).max(MAX_BROWSER_GIFTS),
+  tokens: z.array(giftAccessTokenSchema).max(MAX_GIFTS_PER_BROWSER),
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 
@@ -25,7 +25,7 @@ export const removedGiftOutput = z.strictObject({ token: z.string(), removal: re
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 
 /** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
-export const MY_GIFTS_LINK_DAYS = 30;
+export const MY_GIFTS_LINK_LIFETIME_DAYS = 30;
 
 /** Kid that the supporter follows or gave to. */
 const myKidOutput = z.strictObject({

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { findContributionProblem, isWholeCents } from "./contribution.ts";
 
 test.each([
   [0.01, null],
   [10_000, null],
   [19.99, null],
-  [0, GIVING_ERRORS.dollarAmountTooSmall],
-  [-1, GIVING_ERRORS.dollarAmountTooSmall],
-  [10_000.01, GIVING_ERRORS.dollarContributionTooLarge],
-  [1.005, GIVING_ERRORS.dollarAmountTooPrecise],
-  [Number.NaN, GIVING_ERRORS.dollarAmountRequired],
-  [Number.POSITIVE_INFINITY, GIVING_ERRORS.dollarAmountRequired],
+  [0, VISITOR_ERRORS.dollarAmountTooSmall],
+  [-1, VISITOR_ERRORS.dollarAmountTooSmall],
+  [10_000.01, VISITOR_ERRORS.dollarContributionTooLarge],
+  [1.005, VISITOR_ERRORS.dollarAmountTooPrecise],
+  [Number.NaN, VISITOR_ERRORS.dollarAmountRequired],
+  [Number.POSITIVE_INFINITY, VISITOR_ERRORS.dollarAmountRequired],
 ])("contributionProblem returns for %d dollars: %j", (dollars, problem) => {
   expect(findContributionProblem(dollars)).toEqual(problem);
 });

@@ -1,5 +1,5 @@
 import { fillPattern, type Sentence } from "../sentences/catalog.ts";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { type Currency, DEFAULT_CURRENCY } from "./currency.ts";
 import { getMaxContribution, getMaxFunding } from "./rules.ts";
@@ -23,16 +23,16 @@ export function findContributionProblem(
   const isDollars = currency === DEFAULT_CURRENCY;
   const most = getMaxContribution(currency);
   if (!Number.isFinite(amount))
-    return isDollars ? GIVING_ERRORS.dollarAmountRequired : GIVING_ERRORS.amountRequired;
+    return isDollars ? VISITOR_ERRORS.dollarAmountRequired : VISITOR_ERRORS.amountRequired;
   if (amount <= 0)
-    return isDollars ? GIVING_ERRORS.dollarAmountTooSmall : GIVING_ERRORS.amountTooSmall;
+    return isDollars ? VISITOR_ERRORS.dollarAmountTooSmall : VISITOR_ERRORS.amountTooSmall;
   if (amount > most) {
     return isDollars
-      ? GIVING_ERRORS.dollarContributionTooLarge
-      : fillPattern(GIVING_ERRORS.contributionTooLarge, { most: formatLimit(most, currency) });
+      ? VISITOR_ERRORS.dollarContributionTooLarge
+      : fillPattern(VISITOR_ERRORS.contributionTooLarge, { most: formatLimit(most, currency) });
   }
   if (isWholeCents(amount)) return null;
-  return isDollars ? GIVING_ERRORS.dollarAmountTooPrecise : GIVING_ERRORS.amountTooPrecise;
+  return isDollars ? VISITOR_ERRORS.dollarAmountTooPrecise : VISITOR_ERRORS.amountTooPrecise;
 }
 
 /** Returns the message for a goal or total above the maximum in the family's currency, or null. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listChipInAmounts } from "../wishlist/group-gift.ts";
 import { findContributionProblem, findFundingProblem } from "./contribution.ts";
 import { CURRENCIES } from "./currency.ts";
-import { hasOtherCurrency } from "./price-currency.ts";
+import { isPriceInOtherCurrency } from "./price-currency.ts";
 import { getRegionCurrency } from "./region-currency.ts";
 import { parsePrice } from "./rules.ts";
 
@@ -42,7 +42,7 @@ test.each([
   ["20 € or $22", "EUR", false],
   ["a krone", "EUR", false],
 ] as const)("says whether %j names another currency than %s: %s", (price, currency, expected) => {
-  expect(hasOtherCurrency(price, currency)).toBe(expected);
+  expect(isPriceInOtherCurrency(price, currency)).toBe(expected);
 });
 
 describe("a family in another currency than US dollars", () => {

@@ -31,7 +31,7 @@ const SIGNS = new Map<string, readonly string[]>([
 ]);
 
 /** Returns whether a price names only currencies other than the given currency (rule: currency). */
-export function hasOtherCurrency(price: string, currency: Currency): boolean {
+export function isPriceInOtherCurrency(price: string, currency: Currency): boolean {
   const named = (price.toLowerCase().match(/\p{L}*\$|\p{L}+|\p{Sc}/gu) ?? []).flatMap((mark) => {
     const currencies = SIGNS.get(mark) ?? (mark.endsWith("$") ? DOLLARS : undefined);
     return currencies === undefined ? [] : [currencies];

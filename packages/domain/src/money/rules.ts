@@ -1,5 +1,5 @@
 import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "./currency.ts";
-import { hasOtherCurrency } from "./price-currency.ts";
+import { isPriceInOtherCurrency } from "./price-currency.ts";
 
 /** Returns the maximum amount of one contribution, in the currency's units (rule: money-amounts). */
 export const getMaxContribution = (currency: Currency): number =>
@@ -40,7 +40,7 @@ const ANYWHERE = new RegExp(`(?<digits>${NUMBER})`);
  * text names another currency (rule: currency).
  */
 export function parsePrice(text: string, currency: Currency = DEFAULT_CURRENCY): number | null {
-  if (currency !== DEFAULT_CURRENCY && hasOtherCurrency(text, currency)) return null;
+  if (currency !== DEFAULT_CURRENCY && isPriceInOtherCurrency(text, currency)) return null;
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;
   const { digits = "", mark = "" } =
     (AFTER_DOLLAR_SIGN.exec(text) ?? ANYWHERE.exec(text))?.groups ?? {};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { findContributionProblem, isWholeCents } from "./contribution.ts";
 import { CURRENCIES } from "./currency.ts";
@@ -21,7 +21,7 @@ const OUT_OF_RANGE = {
  * applies the currency's limit (rule: money-amounts).
  */
 export const contributionAmountSchema = z
-  .number(GIVING_ERRORS.dollarAmountRequired)
+  .number(VISITOR_ERRORS.dollarAmountRequired)
   .positive(OUT_OF_RANGE)
   .max(MAX_CONTRIBUTION, OUT_OF_RANGE)
   .refine(isWholeCents, OUT_OF_RANGE);
@@ -31,7 +31,7 @@ export const contributionAmountSchema = z
  * applies the currency's limit (rule: money-amounts).
  */
 export const fundingAmountSchema = z
-  .number(GIVING_ERRORS.dollarAmountRequired)
+  .number(VISITOR_ERRORS.dollarAmountRequired)
   .min(0, PARENT_ERRORS.amountNegative)
   .max(MAX_FUNDING, PARENT_ERRORS.dollarAmountTooLarge)
-  .refine(isWholeCents, GIVING_ERRORS.dollarAmountTooPrecise);
+  .refine(isWholeCents, VISITOR_ERRORS.dollarAmountTooPrecise);

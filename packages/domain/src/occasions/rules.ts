@@ -10,7 +10,7 @@ import { addDays } from "../time/days.ts";
  */
 export const DAY_OCCASION_IDS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
 
-export const OCCASION_YEARS = { first: 2000, last: 2099 } as const;
+export const OCCASION_YEAR_RANGE = { first: 2000, last: 2099 } as const;
 
 /** Date of an occasion. A date without a year repeats every year. All parts are null for an occasion without a date. */
 export type OccasionDate = { month: number | null; day: number | null; year: number | null };

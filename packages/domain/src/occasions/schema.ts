@@ -6,7 +6,7 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import { createRequiredLineSchema, idSchema } from "../text/schema.ts";
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
-import { findOccasionDateProblem, OCCASION_YEARS } from "./rules.ts";
+import { findOccasionDateProblem, OCCASION_YEAR_RANGE } from "./rules.ts";
 
 const name = createRequiredLineSchema(
   FIELD_NAMES.name,
@@ -14,8 +14,8 @@ const name = createRequiredLineSchema(
   PARENT_ERRORS.occasionNameRequired,
 );
 const year = fillPattern(PARENT_ERRORS.occasionYearOutOfRange, {
-  from: OCCASION_YEARS.first,
-  to: OCCASION_YEARS.last,
+  from: OCCASION_YEAR_RANGE.first,
+  to: OCCASION_YEAR_RANGE.last,
 });
 const dateFields = {
   month: monthFieldSchema,
@@ -23,8 +23,8 @@ const dateFields = {
   /** Year of an occasion that happens once. Null for an occasion that repeats every year. */
   year: z
     .int(year)
-    .min(OCCASION_YEARS.first, year)
-    .max(OCCASION_YEARS.last, year)
+    .min(OCCASION_YEAR_RANGE.first, year)
+    .max(OCCASION_YEAR_RANGE.last, year)
     .nullable()
     .optional(),
 };

@@ -6,7 +6,7 @@ import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
-import { completePaymentAddress, completeUrl, isSafeUrl } from "../url/rules.ts";
+import { completePaymentUrl, completeUrl, isSafeUrl } from "../url/rules.ts";
 
 /** Onboarding steps, in order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
@@ -127,7 +127,7 @@ function linkProblem(
   const { [field]: typed } = draft;
   const [address, message] =
     field === "venmoUrl"
-      ? [completePaymentAddress(typed), PARENT_ERRORS.venmoHandleInvalid]
+      ? [completePaymentUrl(typed), PARENT_ERRORS.venmoHandleInvalid]
       : [completeUrl(typed), PARENT_ERRORS.urlInvalid];
   return address === "" || isSafeUrl(address)
     ? null
@@ -196,7 +196,7 @@ export function createOnboardingInputs(
     paymentLinks.push({
       type: "venmo",
       label: "Venmo",
-      url: completePaymentAddress(draft.venmoUrl),
+      url: completePaymentUrl(draft.venmoUrl),
       description: words.venmo,
     });
   }

@@ -106,7 +106,7 @@ export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
 })()`);
 
 /** Placeholder for the kid's ID in the URL of a private page's first request. */
-export const KID_PLACEHOLDER = "kid-id";
+export const KID_ID_PLACEHOLDER = "kid-id";
 
 /** Local storage key for the ID of the family's first kid. */
 export const FIRST_KID_STORAGE_KEY = "giftling:first-kid";
@@ -114,10 +114,10 @@ export const FIRST_KID_STORAGE_KEY = "giftling:first-kid";
 /**
  * Inline script of a private page. Sends the app's first request before any other script loads. The attribute
  * `data-call` contains the URL of the request. For a known kid, the attribute `data-kid-call` applies instead, with
- * `KID_PLACEHOLDER` in place of the kid's ID. For an invalid ID, the script sends no request. The
+ * `KID_ID_PLACEHOLDER` in place of the kid's ID. For an invalid ID, the script sends no request. The
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
-export const EARLY_REQUEST_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_STORAGE_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
+export const EARLY_REQUEST_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_STORAGE_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_ID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {

@@ -110,7 +110,7 @@ export type IndexedPath = {
   [Path in PagePath]: Documents[Path] extends { search: string } ? Path : never;
 }[PagePath];
 /** Path of a page that the build renders and search engines must not index. */
-export type UnindexedBuiltPath = {
+export type UnindexedPrerenderedPath = {
   [Path in PagePath]: Documents[Path] extends { html: "build"; search: string }
     ? never
     : Documents[Path] extends { html: "build" }

@@ -1,5 +1,5 @@
 import { foldText } from "../text/rules.ts";
-import { getVersion } from "../versions/rules.ts";
+import { getResourceVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
 /** Person with a row in `people`. A parent creates the row by renaming, annotating or merging people. */
@@ -141,7 +141,7 @@ function viewPerson(
     partIds: row !== undefined && partIds.size > 1 ? [...partIds] : [],
     suggestedIds: [],
     since: times.sort()[0] ?? "",
-    version: getVersion("person", edited),
+    version: getResourceVersion("person", edited),
   };
 }
 

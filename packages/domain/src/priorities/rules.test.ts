@@ -4,9 +4,9 @@ import { mapLinkLists } from "../links/link-maps.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import {
   applyPriorityIntent,
-  clearSlot,
+  clearPrioritySlot,
   EMPTY_PRIORITY_SLOTS,
-  findFreeSlot,
+  findEmptyPrioritySlot,
   getPriorityIntent,
   getPrioritySlot,
   isPriorityCandidate,
@@ -15,7 +15,7 @@ import {
   type PriorityPatch,
   type PriorityRef,
   type PrioritySlots,
-  placeInSlot,
+  placeInPrioritySlot,
 } from "./rules.ts";
 
 const A: PriorityRef = { kind: "paymentLink", id: "1" };
@@ -30,7 +30,7 @@ const slots = (one: PriorityRef | null, two: PriorityRef | null, three: Priority
 });
 const held = (state: PrioritySlots) => PRIORITY_SLOTS.flatMap((slot) => state[slot] ?? []);
 
-describe("placeInSlot", () => {
+describe("placeInPrioritySlot", () => {
   const rows: [string, PrioritySlots, PriorityRef, PrioritySlot, PrioritySlots][] = [
     ["takes a free slot", EMPTY_PRIORITY_SLOTS, A, 2, slots(null, A, null)],
     ["moves the occupant out", slots(A, B, C), D, 2, slots(A, D, C)],
@@ -40,14 +40,14 @@ describe("placeInSlot", () => {
     ["tells kinds with one id apart", slots(A, null, null), B, 2, slots(A, B, null)],
   ];
   test.each(rows)("%s", (_name, before, item, slot, after) => {
-    expect(placeInSlot(before, item, slot)).toEqual(after);
+    expect(placeInPrioritySlot(before, item, slot)).toEqual(after);
   });
 });
 
-describe("clearSlot", () => {
+describe("clearPrioritySlot", () => {
   it("clears only the item's slot", () => {
-    expect(clearSlot(slots(A, B, C), B)).toEqual(slots(A, null, C));
-    expect(clearSlot(slots(A, B, C), D)).toEqual(slots(A, B, C));
+    expect(clearPrioritySlot(slots(A, B, C), B)).toEqual(slots(A, null, C));
+    expect(clearPrioritySlot(slots(A, B, C), D)).toEqual(slots(A, B, C));
   });
 });
 
@@ -127,7 +127,7 @@ describe("getPriorityIntent", () => {
 
 describe("applyPriorityIntent", () => {
   it("takes the lowest free slot", () => {
-    expect(findFreeSlot(slots(A, null, null))).toBe(2);
+    expect(findEmptyPrioritySlot(slots(A, null, null))).toBe(2);
     expect(applyPriorityIntent(slots(A, null, C), D, { kind: "placeFirstFree" })).toEqual({
       ok: true,
       slots: slots(A, D, C),

@@ -23,7 +23,7 @@ export function getPrioritySlot(slots: PrioritySlots, item: PriorityRef): Priori
   );
 }
 
-export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
+export function findEmptyPrioritySlot(slots: PrioritySlots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
 
@@ -31,7 +31,7 @@ export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
  * Returns the priority slots after placing an item in `slot`. The item that occupied `slot` moves to the placed item's
  * previous slot, or loses its slot if there is none (rule: priority-slots).
  */
-export function placeInSlot(
+export function placeInPrioritySlot(
   slots: PrioritySlots,
   item: PriorityRef,
   slot: PrioritySlot,
@@ -42,7 +42,7 @@ export function placeInSlot(
   return { ...moved, [slot]: item };
 }
 
-export function clearSlot(slots: PrioritySlots, item: PriorityRef): PrioritySlots {
+export function clearPrioritySlot(slots: PrioritySlots, item: PriorityRef): PrioritySlots {
   const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
@@ -52,7 +52,7 @@ export function movePriority(
   slots: PrioritySlots,
   { ref, slot }: { ref: PriorityRef; slot: PrioritySlot | null },
 ): PrioritySlots {
-  return slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
+  return slot === null ? clearPrioritySlot(slots, ref) : placeInPrioritySlot(slots, ref, slot);
 }
 
 /** Request fields that set an item's priority when the item is created or edited (rule: priority-slots). */
@@ -103,15 +103,15 @@ export function applyPriorityIntent(
     case "leave":
       return { ok: true, slots };
     case "clear":
-      return { ok: true, slots: clearSlot(slots, item) };
+      return { ok: true, slots: clearPrioritySlot(slots, item) };
     case "place":
-      return { ok: true, slots: placeInSlot(slots, item, intent.slot) };
+      return { ok: true, slots: placeInPrioritySlot(slots, item, intent.slot) };
     case "placeFirstFree": {
       if (getPrioritySlot(slots, item) !== null) return { ok: true, slots };
-      const slot = findFreeSlot(slots);
+      const slot = findEmptyPrioritySlot(slots);
       return slot === null
         ? { ok: false, code: "NO_FREE_SLOT", message: ERROR_CODE_MESSAGES.NO_FREE_SLOT }
-        : { ok: true, slots: placeInSlot(slots, item, slot) };
+        : { ok: true, slots: placeInPrioritySlot(slots, item, slot) };
     }
   }
 }

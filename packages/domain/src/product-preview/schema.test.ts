@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  cleanLine,
   createWishlistItemInput,
   fetchPreviewInput,
   formatPreviewPrice,
   PREVIEW_ERROR_MESSAGES,
   parsePrice,
+  sanitizeLine,
   TEXT_LIMITS,
 } from "../index.ts";
 
@@ -88,22 +88,22 @@ describe("formatPreviewPrice", () => {
   });
 });
 
-describe("cleanLine", () => {
+describe("sanitizeLine", () => {
   test("joins lines and removes unprintable characters", () => {
-    expect(cleanLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
+    expect(sanitizeLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
   });
 
   test("truncates between words with an ellipsis", () => {
-    expect(cleanLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
-    expect(cleanLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
-    expect(cleanLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
+    expect(sanitizeLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
+    expect(sanitizeLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
+    expect(sanitizeLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
   });
 
   test("returns a valid name and description for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 800 }), (text) => {
-        const name = cleanLine(text, TEXT_LIMITS.label) || "Gift";
-        const description = cleanLine(text, TEXT_LIMITS.description);
+        const name = sanitizeLine(text, TEXT_LIMITS.label) || "Gift";
+        const description = sanitizeLine(text, TEXT_LIMITS.description);
         const item = { kidId: "1", name, url: "https://shop.example/", description };
         expect(createWishlistItemInput.safeParse(item).success).toBe(true);
       }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "../money/format-dollars.ts";
 import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
-import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
+import { hasForbiddenLineCharacter, TEXT_LIMITS } from "../text/rules.ts";
 import { createLineSchema } from "../text/schema.ts";
 import { urlSchema } from "../url/schema.ts";
 
@@ -14,7 +14,7 @@ const pageFactsSchema = z.strictObject({
   price: createLineSchema(FIELD_NAMES.price, TEXT_LIMITS.price).nullable(),
   imageUrl: urlSchema.nullable(),
 });
-export type PageFacts = z.infer<typeof pageFactsSchema>;
+export type ProductPageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Input of POST /api/previews. `url` is the URL of a product page (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
@@ -62,10 +62,10 @@ export type PreviewProblem = keyof typeof PREVIEW_ERROR_MESSAGES;
  * Converts third-party text to one line. Removes control characters, and truncates the text between words to at most
  * `max` characters.
  */
-export function cleanLine(text: string, max: number): string {
+export function sanitizeLine(text: string, max: number): string {
   // Truncates the text before the cleaning, because a page can contain very long texts.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
-  const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
+  const line = [...spaced].filter((character) => !hasForbiddenLineCharacter(character)).join("");
   const trimmed = line.trim();
   if (trimmed.length <= max) return trimmed;
   const cut = trimmed.slice(0, max - 1);
@@ -114,5 +114,5 @@ export function formatPreviewPrice(
   if (code === undefined) return String(value);
   const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
   // Some currencies have three decimals ("KWD 1.500"), but the price field supports two.
-  return cleanLine(shown.replace(/(\.\d\d)0$/, "$1"), TEXT_LIMITS.price);
+  return sanitizeLine(shown.replace(/(\.\d\d)0$/, "$1"), TEXT_LIMITS.price);
 }

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanTitle, isJunkTitle, isStoreNameOnly, listStoreNames, TEXT_LIMITS } from "../index.ts";
+import {
+  isNonProductTitle,
+  isShopNameTitle,
+  listShopNames,
+  removeShopNameFromTitle,
+  TEXT_LIMITS,
+} from "../index.ts";
 
-describe("cleanTitle", () => {
+describe("removeShopNameFromTitle", () => {
   test.each([
     ["Wooden Train Set | Toy Barn", "www.toybarn.example", "Toy Barn", "Wooden Train Set"],
     ["Wooden Train Set - Toy Barn", "toybarn.example", null, "Wooden Train Set"],
@@ -17,19 +23,21 @@ describe("cleanTitle", () => {
     ["Book One - The Beginning", "shop.example", "Shop", "Book One - The Beginning"],
     ["Toy Barn", "toybarn.example", "Toy Barn", "Toy Barn"],
   ])("cleans %s on %s", (title, host, siteName, cleaned) => {
-    expect(cleanTitle(title, listStoreNames(host, siteName))).toBe(cleaned);
+    expect(removeShopNameFromTitle(title, listShopNames(host, siteName))).toBe(cleaned);
   });
 
   test("fits a wish's name, and cleans long input quickly", () => {
-    const stores = listStoreNames("toybarn.example", "Toy Barn");
+    const stores = listShopNames("toybarn.example", "Toy Barn");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (title) => {
-        expect(cleanTitle(title, stores).length).toBeLessThanOrEqual(TEXT_LIMITS.label);
+        expect(removeShopNameFromTitle(title, stores).length).toBeLessThanOrEqual(
+          TEXT_LIMITS.label,
+        );
       }),
     );
     const before = process.cpuUsage();
     for (const piece of [" - ", "| ", ": ", "a ", " ", "»"]) {
-      cleanTitle(piece.repeat(200_000), stores);
+      removeShopNameFromTitle(piece.repeat(200_000), stores);
     }
     const { user, system } = process.cpuUsage(before);
     // `cpuUsage` returns microseconds, and the limit is in milliseconds.
@@ -37,8 +45,8 @@ describe("cleanTitle", () => {
   });
 });
 
-describe("isJunkTitle", () => {
-  const stores = listStoreNames("www.toybarn.com", "Toy Barn");
+describe("isNonProductTitle", () => {
+  const stores = listShopNames("www.toybarn.com", "Toy Barn");
 
   test.each([
     "Access Denied",
@@ -69,7 +77,7 @@ describe("isJunkTitle", () => {
     " … ",
     "!!!",
   ])("returns true for %j", (title) => {
-    expect(isJunkTitle(title, stores)).toBe(true);
+    expect(isNonProductTitle(title, stores)).toBe(true);
   });
 
   test.each([
@@ -83,14 +91,14 @@ describe("isJunkTitle", () => {
     "Toy Barn Animals, 12 Pieces",
     "木製列車セット",
   ])("returns false for %j", (title) => {
-    expect(isJunkTitle(title, stores)).toBe(false);
+    expect(isNonProductTitle(title, stores)).toBe(false);
   });
 });
 
 test("detects a title with only the store's name or URL", () => {
-  const stores = listStoreNames("www.target.com", "Target");
+  const stores = listShopNames("www.target.com", "Target");
   for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
-    expect(isStoreNameOnly(title, stores), title).toBe(true);
+    expect(isShopNameTitle(title, stores), title).toBe(true);
   }
-  expect(isStoreNameOnly("Target practice set", stores)).toBe(false);
+  expect(isShopNameTitle("Target practice set", stores)).toBe(false);
 });

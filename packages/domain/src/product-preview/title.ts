@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from "../text/rules.ts";
-import { cleanLine } from "./schema.ts";
+import { sanitizeLine } from "./schema.ts";
 
 /** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
 const getKey = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
@@ -12,7 +12,7 @@ const NAMELESS = new Set(
 /**
  * Returns a shop's possible names, derived from the shop's site name and host name, in the form that `getKey` returns.
  */
-export function listStoreNames(host: string, siteName: string | null): ReadonlySet<string> {
+export function listShopNames(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
   const tails = labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
@@ -32,10 +32,10 @@ function namesStore(part: string, stores: ReadonlySet<string>): boolean {
 
 /**
  * Removes the shop's name from a page title, so that "Train Set | Toy Barn" becomes "Train Set". `stores` is the result
- * of `listStoreNames`.
+ * of `listShopNames`.
  */
-export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
-  let text = cleanLine(title, TEXT_LIMITS.label * 2);
+export function removeShopNameFromTitle(title: string, stores: ReadonlySet<string>): string {
+  let text = sanitizeLine(title, TEXT_LIMITS.label * 2);
   for (let round = 0; round < 4; round += 1) {
     const [, before, last] = LAST_PART.exec(text) ?? [];
     const [, first, after] = FIRST_PART.exec(text) ?? [];
@@ -45,7 +45,7 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
     else if (ahead && name && namesStore(name, stores)) text = ahead;
     else break;
   }
-  return cleanLine(text, TEXT_LIMITS.label);
+  return sanitizeLine(text, TEXT_LIMITS.label);
 }
 
 /** Lowercase titles of pages without a product. */
@@ -113,16 +113,16 @@ const PARTS = [
 
 /**
  * Returns whether a title names no product. Such a title is the shop's name, or belongs to an error page, a captcha or
- * a sign-in page. `stores` is the result of `listStoreNames`.
+ * a sign-in page. `stores` is the result of `listShopNames`.
  */
-export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
-  const whole = cleanLine(title, TEXT_LIMITS.label * 2).toLowerCase();
-  const said = cleanTitle(title, stores).toLowerCase();
+export function isNonProductTitle(title: string, stores: ReadonlySet<string>): boolean {
+  const whole = sanitizeLine(title, TEXT_LIMITS.label * 2).toLowerCase();
+  const said = removeShopNameFromTitle(title, stores).toLowerCase();
   const bare = said.replace(/[\s.!?…]+$/u, "");
   return (
     getKey(bare) === "" ||
     WHOLE.has(bare) ||
-    isStoreNameOnly(bare, stores) ||
+    isShopNameTitle(bare, stores) ||
     PARTS.some((part) => whole.includes(part))
   );
 }
@@ -131,7 +131,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
  * Returns whether a title contains only the shop's name or URL, such as "Target", "www.target.com" or
  * "https://target.com/".
  */
-export function isStoreNameOnly(title: string, stores: ReadonlySet<string>): boolean {
+export function isShopNameTitle(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
     getKey(
       title

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { API_ERRORS } from "../sentences/api-errors.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
-import { isLinkLike } from "../text/link-like.ts";
+import { isLinkLikeText } from "../text/link-like.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
   createLineSchema,
@@ -14,7 +14,7 @@ import {
 import { blankOrUrlSchema } from "../url/schema.ts";
 
 /** Returns whether text contains no link, because a proposal has a separate field for a link. */
-const hasNoLink = (text: string) => !isLinkLike(text);
+const hasNoLink = (text: string) => !isLinkLikeText(text);
 
 /**
  * Input of POST /api/kids/{kidId}/proposals, with which a visitor proposes a wish. Requires `proposedBy` or

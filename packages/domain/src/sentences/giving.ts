@@ -4,7 +4,7 @@ import { createSentenceCatalog } from "./catalog.ts";
  * Error messages of visitors' forms. Separate from other catalogs, because a hub loads these messages and must stay
  * small.
  */
-export const GIVING_ERRORS = createSentenceCatalog({
+export const VISITOR_ERRORS = createSentenceCatalog({
   emailInvalid: "Enter an e-mail address such as ana@example.com.",
   emailTooLong: "This e-mail address is too long.",
   giverNameRequired: "Please enter your name or select 'Give anonymously'",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestampSchema } from "../text/schema.ts";
 
 /** Lifetime of a link for a new account, in days (rule: sign-up-invitations). */
-export const SIGN_UP_INVITE_DAYS = 14;
+export const SIGN_UP_INVITE_LIFETIME_DAYS = 14;
 
 /** Maximum number of a family's unused links for new accounts (rule: sign-up-invitations). */
 export const MAX_SIGN_UP_INVITES = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isLinkLike } from "./link-like.ts";
+import { isLinkLikeText } from "./link-like.ts";
 
-describe("isLinkLike", () => {
+describe("isLinkLikeText", () => {
   test.each([
     "evil.example",
     "See www.evil",
@@ -13,7 +13,7 @@ describe("isLinkLike", () => {
     "a.b/c",
     "a@b",
   ])("finds a link in %j", (value) => {
-    expect(isLinkLike(value)).toBe(true);
+    expect(isLinkLikeText(value)).toBe(true);
   });
 
   test.each([
@@ -24,6 +24,6 @@ describe("isLinkLike", () => {
     "Ms. O.",
     "w/o box",
   ])("finds no link in %j", (value) => {
-    expect(isLinkLike(value)).toBe(false);
+    expect(isLinkLikeText(value)).toBe(false);
   });
 });

@@ -6,4 +6,4 @@ const LINK_LIKE =
   /[@\\]|\/\/|www|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]\S*\//iu;
 
 /** Returns whether a mail program or a person may mistake the text for a link (rule: unconfirmed-mail). */
-export const isLinkLike = (value: string): boolean => LINK_LIKE.test(value);
+export const isLinkLikeText = (value: string): boolean => LINK_LIKE.test(value);

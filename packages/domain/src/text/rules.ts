@@ -42,7 +42,7 @@ const FORBIDDEN_IN_TEXT = /* @__PURE__ */ new RegExp(
 );
 
 /** Returns whether a line contains a forbidden character (rule: text-fields). */
-export function hasForbiddenCharacter(value: string): boolean {
+export function hasForbiddenLineCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 

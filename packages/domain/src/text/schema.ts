@@ -2,7 +2,7 @@ import { z } from "zod";
 import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { fillPattern, type Sentence } from "../sentences/catalog.ts";
 import { FIELD_ERRORS } from "../sentences/fields.ts";
-import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";
+import { hasForbiddenLineCharacter, hasForbiddenTextCharacter } from "./rules.ts";
 
 function text(
   what: Sentence,
@@ -27,12 +27,12 @@ const mustBeText = (what: Sentence) => fillPattern(FIELD_ERRORS.fieldNotText, { 
  * in "Label can be at most…" (rule: text-fields).
  */
 export function createLineSchema(what: Sentence, max: number) {
-  return text(what, max, hasForbiddenCharacter, mustBeText(what));
+  return text(what, max, hasForbiddenLineCharacter, mustBeText(what));
 }
 
 /** Returns a schema for one non-empty line of text. `missing` is the message for an empty or absent value. */
 export function createRequiredLineSchema(what: Sentence, max: number, missing: Sentence) {
-  return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
+  return text(what, max, hasForbiddenLineCharacter, missing).min(1, missing);
 }
 
 /** Returns a schema for trimmed multiline text, possibly empty (rule: text-fields). */

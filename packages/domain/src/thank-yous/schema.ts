@@ -3,12 +3,12 @@ import { analyticsOutput } from "../analytics/schema.ts";
 import {
   contributionStatusSchema,
   contributionTypeSchema,
-  withdrawalSchema,
+  withdrawalStateSchema,
 } from "../gifts/kinds/schema.ts";
 import { giftMessageSchema } from "../gifts/purchases/schema.ts";
 import { contributionAmountSchema, currencySchema } from "../money/schema.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
@@ -44,7 +44,7 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
   .refine(namesGiver, {
-    message: GIVING_ERRORS.giverNameRequired,
+    message: VISITOR_ERRORS.giverNameRequired,
     path: ["contributorName"],
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
@@ -69,7 +69,7 @@ export const contributionOutput = z.strictObject({
    * State of the giver's request to take the contribution back. Null if the giver made no request. Stored responses of
    * older API releases lack this field (rule: confirmed-withdrawal).
    */
-  withdrawal: withdrawalSchema.nullable().default(null),
+  withdrawal: withdrawalStateSchema.nullable().default(null),
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
 

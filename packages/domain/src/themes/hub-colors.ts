@@ -1,6 +1,6 @@
 import { getContrastRatio, type HexColor, mixColors } from "./color.ts";
-import { PALETTES, type Palette, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
-import { STANDARD_THEME, type Theme } from "./rules.ts";
+import { DEFAULT_DARK_PALETTE, PALETTES, type Palette } from "./palettes.ts";
+import { DEFAULT_HUB_THEME, type Theme } from "./rules.ts";
 
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
 const MIN_TEXT_CONTRAST = 4.5;
@@ -77,9 +77,9 @@ export function getDarkHubColors({
   palette,
   accent,
 }: Pick<Theme, "palette" | "accent">): HubColors {
-  if (palette === STANDARD_THEME.palette) return getPaletteColors(STANDARD_NIGHT_PALETTE, accent);
+  if (palette === DEFAULT_HUB_THEME.palette) return getPaletteColors(DEFAULT_DARK_PALETTE, accent);
   const { accent: own, gift, sun } = PALETTES[palette];
-  return getPaletteColors({ ...STANDARD_NIGHT_PALETTE, gift, sun }, accent ?? own);
+  return getPaletteColors({ ...DEFAULT_DARK_PALETTE, gift, sun }, accent ?? own);
 }
 
 /** Returns the colors of a hub, derived from a palette. A non-null `accent` replaces the palette's accent and band. */

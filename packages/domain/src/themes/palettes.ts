@@ -119,7 +119,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
  * Standard palette for devices with a dark color scheme. On these devices, hubs with a light palette have the neutral
  * colors of this palette. Families cannot choose this palette (rule: hub-dark-mode).
  */
-export const STANDARD_NIGHT_PALETTE: Palette = {
+export const DEFAULT_DARK_PALETTE: Palette = {
   scheme: "dark",
   paper: "#191613",
   paperDeep: "#13110e",

@@ -13,7 +13,7 @@ export type Theme = {
 };
 
 /** Theme of a family that has not chosen a theme. */
-export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
+export const DEFAULT_HUB_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /** Returns whether a hub follows the device's color scheme. True for a light palette (rule: hub-dark-mode). */
 export const shouldFollowDeviceColorScheme = ({ palette }: Pick<Theme, "palette">): boolean =>
@@ -26,7 +26,7 @@ export function isFreePalette(palette: PaletteId): boolean {
 
 /** Returns whether a family on Free can choose this cover (rule: hub-themes). */
 export function isFreeCover(cover: CoverId): boolean {
-  return cover === STANDARD_THEME.cover;
+  return cover === DEFAULT_HUB_THEME.cover;
 }
 
 /**
@@ -50,11 +50,11 @@ export function isFreeTheme({
  * theme applies again when the family has Premium again (rule: hub-themes).
  */
 export function getVisibleTheme(chosen: Theme | null, isPremium: boolean): Theme {
-  if (chosen === null) return STANDARD_THEME;
+  if (chosen === null) return DEFAULT_HUB_THEME;
   if (isPremium) return chosen;
   return {
-    palette: isFreePalette(chosen.palette) ? chosen.palette : STANDARD_THEME.palette,
+    palette: isFreePalette(chosen.palette) ? chosen.palette : DEFAULT_HUB_THEME.palette,
     accent: null,
-    cover: isFreeCover(chosen.cover) ? chosen.cover : STANDARD_THEME.cover,
+    cover: isFreeCover(chosen.cover) ? chosen.cover : DEFAULT_HUB_THEME.cover,
   };
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getContrastRatio, mixColors } from "./color.ts";
 import { getDarkHubColors, getHubColors, type HubColors, type Tone } from "./hub-colors.ts";
-import { PALETTE_IDS, PALETTES, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
+import { DEFAULT_DARK_PALETTE, PALETTE_IDS, PALETTES } from "./palettes.ts";
 import {
   COVERS,
+  DEFAULT_HUB_THEME,
   getVisibleTheme,
   isFreePalette,
   isFreeTheme,
-  STANDARD_THEME,
   shouldFollowDeviceColorScheme,
   type Theme,
 } from "./rules.ts";
@@ -68,8 +68,8 @@ describe("getHubColors", () => {
   });
 
   test("the standard palette is used unchanged in dark mode (rule: hub-dark-mode)", () => {
-    const colors = getDarkHubColors(STANDARD_THEME);
-    const { accent, band } = STANDARD_NIGHT_PALETTE;
+    const colors = getDarkHubColors(DEFAULT_HUB_THEME);
+    const { accent, band } = DEFAULT_DARK_PALETTE;
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
@@ -150,7 +150,7 @@ describe("Free and Premium themes (rule: hub-themes)", () => {
         expect(themeSchema.parse(free)).toEqual(free);
       }),
     );
-    expect(getVisibleTheme(null, true)).toEqual(STANDARD_THEME);
+    expect(getVisibleTheme(null, true)).toEqual(DEFAULT_HUB_THEME);
   });
 
   test("losing Premium replaces only the parts that require it", () => {

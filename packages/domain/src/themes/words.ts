@@ -18,9 +18,9 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
 };
 
 /** Notice for a family on Free that previews a Premium theme in the settings (rule: hub-themes). */
-export const PREMIUM_THEME_PREVIEW_NOTE =
+export const PREMIUM_THEME_PREVIEW_NOTICE =
   "This look is part of Premium. Relatives see it once you upgrade; until then your page stays as it is.";
 
 /** Notice for a family that chose a Premium theme and no longer has Premium. */
-export const SAVED_PREMIUM_THEME_NOTE =
+export const SAVED_PREMIUM_THEME_NOTICE =
   "The look you chose with Premium is kept. It comes back as soon as you upgrade.";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { completePaymentAddress, completeUrl, isSafeUrl } from "./rules.ts";
+import { completePaymentUrl, completeUrl, isSafeUrl } from "./rules.ts";
 import { blankOrUrlSchema, normalizeUrl, urlSchema } from "./schema.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
@@ -155,5 +155,5 @@ test.each([
   ["@ana@example.com", "https://@ana@example.com"],
   ["ana", "ana"],
 ])("completes the payment handle %j to %j (rule: payment-handles)", (typed, expected) => {
-  expect(completePaymentAddress(typed)).toBe(expected);
+  expect(completePaymentUrl(typed)).toBe(expected);
 });

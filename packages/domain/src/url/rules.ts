@@ -1,4 +1,4 @@
-import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
+import { hasForbiddenLineCharacter, TEXT_LIMITS } from "../text/rules.ts";
 
 /**
  * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
@@ -7,7 +7,7 @@ import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
 export function isSafeUrl(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates, but a browser may not.
   if (value.length > TEXT_LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
-  if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
+  if (/\s/u.test(value) || hasForbiddenLineCharacter(value)) return false;
   try {
     const url = new URL(value);
     return (
@@ -38,7 +38,7 @@ export function completeUrl(typed: string): string {
  * Converts a payment handle to its URL: `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle. Completes
  * other text with `completeUrl` (rule: payment-handles).
  */
-export function completePaymentAddress(typed: string): string {
+export function completePaymentUrl(typed: string): string {
   const value = typed.trim();
   if (/^@[\w-]+$/.test(value)) return `https://venmo.com/${value.slice(1)}`;
   if (/^\$[a-z]\w*$/i.test(value)) return `https://cash.app/${value}`;

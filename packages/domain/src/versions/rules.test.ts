@@ -4,7 +4,7 @@ import { mapKidSizes } from "../kids/size-rules.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
-import { findEditConflicts, getVersion, selectWholeParts } from "./rules.ts";
+import { addCoupledFields, findEditConflicts, getResourceVersion } from "./rules.ts";
 
 const update: UpdateView = {
   id: "u1",
@@ -19,7 +19,7 @@ const update: UpdateView = {
 function edit(stored: UpdateView, version: string, asked: object) {
   return findEditConflicts("update", { version, stored, asked });
 }
-const version = getVersion("update", update);
+const version = getResourceVersion("update", update);
 
 describe("findEditConflicts", () => {
   test("accepts an edit of unchanged fields, regardless of other changes", () => {
@@ -74,13 +74,13 @@ describe("findEditConflicts", () => {
       createdAt: update.createdAt,
     };
     const changed = findEditConflicts("kid", {
-      version: getVersion("kid", kid),
+      version: getResourceVersion("kid", kid),
       stored: { ...kid, birthdayMonth: 4 },
       asked: { birthdayMonth: 3, birthdayDay: 20 },
     });
     expect(changed?.mine).toEqual({ birthdayMonth: 3, birthdayDay: 20 });
     expect(changed?.theirs).toEqual({ birthdayMonth: 4, birthdayDay: 14 });
-    expect([...selectWholeParts(new Set(["birthdayDay", "bio"]))].sort()).toEqual([
+    expect([...addCoupledFields(new Set(["birthdayDay", "bio"]))].sort()).toEqual([
       "bio",
       "birthdayDay",
       "birthdayMonth",
@@ -118,7 +118,7 @@ describe("findEditConflicts", () => {
       fc.property(texts, texts, (theirs, asked) => {
         const stored = { ...item, ...theirs };
         const changed = findEditConflicts("wishlistItem", {
-          version: getVersion("wishlistItem", item),
+          version: getResourceVersion("wishlistItem", item),
           stored,
           asked,
         });

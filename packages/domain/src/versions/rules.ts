@@ -10,7 +10,7 @@ import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
 /** Views of the resources that have a version. */
-export type ConflictCheckedViews = LinkViews & {
+export type VersionedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
   occasion: OccasionView;
@@ -18,7 +18,7 @@ export type ConflictCheckedViews = LinkViews & {
   theme: ThemeView["chosen"];
   person: Pick<PersonView, "name" | "note">;
 };
-export type ConflictCheckedKind = keyof ConflictCheckedViews;
+export type VersionedKind = keyof VersionedViews;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
@@ -32,45 +32,44 @@ const LINK_PARTS = Object.fromEntries<readonly (readonly string[])[]>(
  * Editable fields by kind of resource, grouped into parts. The fields of one part are meaningful only together
  * (rule: changed-meanwhile).
  */
-const EDITED_PARTS: { readonly [Kind in ConflictCheckedKind]: Parts<ConflictCheckedViews[Kind]> } =
-  {
-    kid: [
-      ["firstName"],
-      ["birthdayMonth", "birthdayDay"],
-      ["secondDayName", "secondDayMonth", "secondDayDay"],
-      ...KID_TEXT_NAMES.map((name) => [name] as const),
-      ["avatarUrl"],
-      ["keepsSurprises"],
-      ...KID_SIZE_NAMES.map((name) => [name] as const),
-      ["showsSizes"],
-    ],
-    ...LINK_PARTS,
-    wishlistItem: [
-      ["name"],
-      ["url"],
-      ["price"],
-      ["description"],
-      ["imageUrl"],
-      ["isActivity"],
-      ["fundingGoal"],
-      ["fundingReceived"],
-      ["priority"],
-      ["quantity"],
-      ["state"],
-      ["occasionId"],
-      slot,
-    ],
-    occasion: [["name"], ["month", "day", "year"]],
-    update: [["title"], ["content"], ["imageUrl"]],
-    theme: [["palette"], ["accent"], ["cover"]],
-    person: [["name"], ["note"]],
-  };
+const EDITED_PARTS: { readonly [Kind in VersionedKind]: Parts<VersionedViews[Kind]> } = {
+  kid: [
+    ["firstName"],
+    ["birthdayMonth", "birthdayDay"],
+    ["secondDayName", "secondDayMonth", "secondDayDay"],
+    ...KID_TEXT_NAMES.map((name) => [name] as const),
+    ["avatarUrl"],
+    ["keepsSurprises"],
+    ...KID_SIZE_NAMES.map((name) => [name] as const),
+    ["showsSizes"],
+  ],
+  ...LINK_PARTS,
+  wishlistItem: [
+    ["name"],
+    ["url"],
+    ["price"],
+    ["description"],
+    ["imageUrl"],
+    ["isActivity"],
+    ["fundingGoal"],
+    ["fundingReceived"],
+    ["priority"],
+    ["quantity"],
+    ["state"],
+    ["occasionId"],
+    slot,
+  ],
+  occasion: [["name"], ["month", "day", "year"]],
+  update: [["title"], ["content"], ["imageUrl"]],
+  theme: [["palette"], ["accent"], ["cover"]],
+  person: [["name"], ["note"]],
+};
 
 /**
  * Returns the given fields of a resource and all other fields of the same parts. A client must send the whole part of a
  * changed field.
  */
-export function selectWholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
+export function addCoupledFields(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
   const touched = parts.filter((part) => part.some((field) => fields.has(field)));
   return new Set([...fields, ...touched.flat()]);
@@ -101,7 +100,7 @@ function fingerprint(text: string): string {
   return hash.toString(36).padStart(LENGTH, "0").slice(-LENGTH);
 }
 
-const listFingerprints = (kind: ConflictCheckedKind, view: object): string[] =>
+const listFingerprints = (kind: VersionedKind, view: object): string[] =>
   EDITED_PARTS[kind].map((part) =>
     fingerprint(JSON.stringify(part.map((field) => Reflect.get(view, field) ?? null))),
   );
@@ -110,9 +109,9 @@ const listFingerprints = (kind: ConflictCheckedKind, view: object): string[] =>
  * Returns the version of an item: the fingerprints of its editable parts. Uses only fields of the view, so that
  * clients can also compute the version (rule: changed-meanwhile).
  */
-export function getVersion<Kind extends ConflictCheckedKind>(
+export function getResourceVersion<Kind extends VersionedKind>(
   kind: Kind,
-  view: ConflictCheckedViews[Kind],
+  view: VersionedViews[Kind],
 ): string {
   return listFingerprints(kind, view).join("");
 }
@@ -133,13 +132,9 @@ export type EditConflict = {
  * based on `version`. Returns null if there is no such field. For an unknown version, every field counts as changed by
  * the other editor (rule: changed-meanwhile).
  */
-export function findEditConflicts<Kind extends ConflictCheckedKind>(
+export function findEditConflicts<Kind extends VersionedKind>(
   kind: Kind,
-  {
-    version,
-    stored,
-    asked,
-  }: { version: string; stored: ConflictCheckedViews[Kind]; asked: object },
+  { version, stored, asked }: { version: string; stored: VersionedViews[Kind]; asked: object },
 ): EditConflict | null {
   const now = listFingerprints(kind, stored);
   const isKnown = version.length === now.length * LENGTH;

@@ -13,7 +13,7 @@ export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, "webhook.test"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 /** Reasons why a webhook is turned off: the owner's request, or three days of failures (rule: webhooks). */
-export const WEBHOOK_OFF_REASONS = ["owner", "failures"] as const;
+export const WEBHOOK_DISABLE_REASONS = ["owner", "failures"] as const;
 
 /** Statuses of a delivery. A `waiting` delivery has a pending attempt. */
 export const DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;

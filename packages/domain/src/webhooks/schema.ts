@@ -6,8 +6,8 @@ import {
   DELIVERY_PROBLEMS,
   DELIVERY_STATUSES,
   DELIVERY_TYPES,
+  WEBHOOK_DISABLE_REASONS,
   WEBHOOK_EVENTS,
-  WEBHOOK_OFF_REASONS,
 } from "./rules.ts";
 
 const events = z
@@ -21,7 +21,7 @@ export const webhookOutput = z.strictObject({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   /** Reason why the webhook is turned off. Null for an active webhook. */
-  turnedOffBy: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+  turnedOffBy: z.enum(WEBHOOK_DISABLE_REASONS).nullable(),
   createdAt: timestampSchema,
 });
 export type WebhookView = z.infer<typeof webhookOutput>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  countFreeUnits,
+  getUnitAvailability,
   getUnitPurchaseFields,
   getWishPurchaseFields,
   hasFreeUnit,
@@ -17,25 +17,25 @@ const gift = (over: Partial<GiftView> = {}): GiftView => ({
   ...over,
 });
 
-describe("countFreeUnits", () => {
+describe("getUnitAvailability", () => {
   test("subtracts bought and held units, and never returns less than zero", () => {
-    expect(countFreeUnits({ quantity: 3, bought: 1, held: 1 })).toEqual({
+    expect(getUnitAvailability({ quantity: 3, bought: 1, held: 1 })).toEqual({
       remaining: 1,
       isPurchased: false,
     });
-    expect(countFreeUnits({ quantity: 2, bought: 1, held: 1 })).toEqual({
+    expect(getUnitAvailability({ quantity: 2, bought: 1, held: 1 })).toEqual({
       remaining: 0,
       isPurchased: false,
     });
-    expect(countFreeUnits({ quantity: 2, bought: 3, held: 0 })).toEqual({
+    expect(getUnitAvailability({ quantity: 2, bought: 3, held: 0 })).toEqual({
       remaining: 0,
       isPurchased: true,
     });
-    expect(countFreeUnits({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
+    expect(getUnitAvailability({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
   });
 
   test("returns no limit for any number of units", () => {
-    expect(countFreeUnits({ quantity: null, bought: 9, held: 9 })).toEqual({
+    expect(getUnitAvailability({ quantity: null, bought: 9, held: 9 })).toEqual({
       remaining: null,
       isPurchased: false,
     });

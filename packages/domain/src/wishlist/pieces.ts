@@ -9,7 +9,7 @@ type Pieces = { quantity: number | null; bought: number; held: number };
  * Returns the number of free units, and whether all units are purchased. Without a quantity limit, `remaining` is null
  * and `isPurchased` is false (rule: pieces).
  */
-export function countFreeUnits({ quantity, bought, held }: Pieces): {
+export function getUnitAvailability({ quantity, bought, held }: Pieces): {
   remaining: number | null;
   isPurchased: boolean;
 } {

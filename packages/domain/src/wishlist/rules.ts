@@ -2,7 +2,7 @@
 export const MAX_WISH_QUANTITY = 20;
 
 /** Duration of a hold in days of 24 hours. A hold can be extended once by this duration (rule: holds). */
-export const HOLD_DAYS = 2;
+export const HOLD_DURATION_DAYS = 2;
 
 /** Maximum number of open holds of one visitor at a hub (rule: holds). */
 export const MAX_HOLDS = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { purchaseInput } from "../gifts/purchases/schema.ts";
-import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { createWishlistItemInput, updateWishlistItemInput } from "./schema.ts";
 
@@ -95,11 +95,11 @@ describe("purchaseInput", () => {
   });
 
   it("returns the specified message for a missing name", () => {
-    expect(GIVING_ERRORS.giverNameRequired).toBe(
+    expect(VISITOR_ERRORS.giverNameRequired).toBe(
       "Please enter your name or select 'Give anonymously'",
     );
     expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
-      { message: GIVING_ERRORS.giverNameRequired, path: ["purchasedBy"] },
+      { message: VISITOR_ERRORS.giverNameRequired, path: ["purchasedBy"] },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fetchPreviewInput } from "../product-preview/schema.ts";
-import { getSharedGift, SHARED_PAGE_FIELDS } from "./shared-page.ts";
+import { getSharedWish, SHARED_PAGE_FIELDS } from "./shared-page.ts";
 
 const KITE = "https://shop.example/kite?color=red&size=2";
 
@@ -25,11 +25,11 @@ test.each([
   [{ text: "A red kite" }, { url: null, name: "A red kite" }],
   [{}, { url: null, name: "" }],
 ])("parses %j", (shared, gift) => {
-  expect(getSharedGift(shared)).toEqual({ ...gift, page: null });
+  expect(getSharedWish(shared)).toEqual({ ...gift, page: null });
 });
 
 test("truncates a long title between words and removes unprintable characters", () => {
-  const { name } = getSharedGift({ title: `\u202E${"wonderful kite ".repeat(40)}` });
+  const { name } = getSharedWish({ title: `\u202E${"wonderful kite ".repeat(40)}` });
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^wonderful kite .*…$/);
 });
@@ -43,21 +43,21 @@ describe("a page that the bookmarklet read", () => {
       name: "Box Kite &amp; string | shop.example",
       image,
     };
-    expect(getSharedGift({ ...shared, price: "24.50", currency: "USD" }).page).toEqual({
+    expect(getSharedWish({ ...shared, price: "24.50", currency: "USD" }).page).toEqual({
       name: "Box Kite & string",
       price: "$24.50",
       imageUrl: image,
     });
-    expect(getSharedGift({ ...shared, price: "19,90", currency: "EUR" }).page?.price).toBe(
+    expect(getSharedWish({ ...shared, price: "19,90", currency: "EUR" }).page?.price).toBe(
       "€19.90",
     );
-    expect(getSharedGift({ ...shared, price: "free" }).page?.price).toBeNull();
+    expect(getSharedWish({ ...shared, price: "free" }).page?.price).toBeNull();
   });
 
   test.each(["", "Robot or human?", "Access Denied", "shop.example", " \u202E&#55296; "])(
     "is read by the server if its name is %j",
     (name) => {
-      expect(getSharedGift({ url: KITE, title: "Kite", name }).page).toBeNull();
+      expect(getSharedWish({ url: KITE, title: "Kite", name }).page).toBeNull();
     },
   );
 
@@ -67,7 +67,7 @@ describe("a page that the bookmarklet read", () => {
     "//cdn.example/a",
     "https://a:b@c.example/",
   ])("has no picture at %j", (image) => {
-    expect(getSharedGift({ url: KITE, name: "Kite", image }).page).toEqual({
+    expect(getSharedWish({ url: KITE, name: "Kite", image }).page).toEqual({
       name: "Kite",
       price: null,
       imageUrl: null,
@@ -79,7 +79,7 @@ describe("a page that the bookmarklet read", () => {
     const fields = Object.fromEntries(SHARED_PAGE_FIELDS.map((field) => [field, text]));
     fc.assert(
       fc.property(fc.record(fields), (shared) => {
-        const { url, page } = getSharedGift({ ...shared, url: KITE });
+        const { url, page } = getSharedWish({ ...shared, url: KITE });
         expect(fetchPreviewInput.safeParse({ url, page: page ?? undefined }).success).toBe(true);
       }),
     );

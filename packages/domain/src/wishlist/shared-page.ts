@@ -1,8 +1,16 @@
-import { cleanLine, formatPreviewPrice, type PageFacts } from "../product-preview/schema.ts";
-import { cleanTitle, isJunkTitle, listStoreNames } from "../product-preview/title.ts";
+import {
+  formatPreviewPrice,
+  type ProductPageFacts,
+  sanitizeLine,
+} from "../product-preview/schema.ts";
+import {
+  isNonProductTitle,
+  listShopNames,
+  removeShopNameFromTitle,
+} from "../product-preview/title.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import { completeUrl, isSafeUrl } from "../url/rules.ts";
-import { splitLink } from "./import/rules.ts";
+import { splitUrlFromText } from "./import/rules.ts";
 
 /**
  * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes
@@ -25,19 +33,19 @@ export type SharedText = Partial<Record<(typeof SHARED_PAGE_FIELDS)[number], str
  * Gift to add to a wishlist. `name` applies unless the product preview has a better name. `page` is the data that the
  * bookmarklet read from the page, or null.
  */
-export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
+export type SharedWish = { url: string | null; name: string; page: ProductPageFacts | null };
 
 /**
  * Returns the gift that the shared data describes. Android passes the link in `text`. Omits an unsafe URL, and
  * truncates a long title between words (rule: add-from-anywhere).
  */
-export function getSharedGift(shared: SharedText): SharedGift {
+export function getSharedWish(shared: SharedText): SharedWish {
   const { url = "", text = "", title = "" } = shared;
   const given = completeUrl(url);
-  const found = [splitLink(url), splitLink(text), splitLink(title)];
+  const found = [splitUrlFromText(url), splitUrlFromText(text), splitUrlFromText(title)];
   const link = isSafeUrl(given) ? given : found.find((one) => one.url !== null)?.url;
-  const names = [splitLink(title).rest, splitLink(text).rest];
-  const name = names.map((one) => cleanLine(one, TEXT_LIMITS.label)).find((one) => one !== "");
+  const names = [splitUrlFromText(title).rest, splitUrlFromText(text).rest];
+  const name = names.map((one) => sanitizeLine(one, TEXT_LIMITS.label)).find((one) => one !== "");
   return { url: link ?? null, name: name ?? "", page: link ? pageFacts(link, shared) : null };
 }
 
@@ -45,11 +53,11 @@ export function getSharedGift(shared: SharedText): SharedGift {
  * Returns the valid data that the bookmarklet read from the page at `url`. Returns null if there is no product name, so
  * that the server reads the page.
  */
-function pageFacts(url: string, shared: SharedText): PageFacts | null {
+function pageFacts(url: string, shared: SharedText): ProductPageFacts | null {
   const { name = "", price = "", currency = "", image = "" } = shared;
-  const stores = listStoreNames(new URL(url).hostname, null);
-  const title = cleanTitle(decodeEntities(name), stores);
-  if (isJunkTitle(title, stores)) return null;
+  const stores = listShopNames(new URL(url).hostname, null);
+  const title = removeShopNameFromTitle(decodeEntities(name), stores);
+  if (isNonProductTitle(title, stores)) return null;
   return {
     name: title,
     price: formatPreviewPrice(price, currency),

@@ -8,7 +8,7 @@ import { sendSignInErrorPage } from "./pages.ts";
 
 export const IDENTITY_PATH = "/identity";
 export const CLIENT_ID = "giftling";
-export const SESSION_COOKIE = "local_identity_session";
+export const IDENTITY_SESSION_COOKIE = "local_identity_session";
 
 /** Keys of the OpenID provider, stored in a file so that sessions and the client remain valid after a restart. */
 interface IdentityKeys {
@@ -57,7 +57,7 @@ export function createProviderConfiguration(
     cookies: {
       keys: [keys.cookieKey],
       names: {
-        session: SESSION_COOKIE,
+        session: IDENTITY_SESSION_COOKIE,
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },

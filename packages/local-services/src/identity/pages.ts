@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { renderHtml } from "../web/html.ts";
-import { sendMessagePage, sendPage } from "../web/page.ts";
+import { sendNoticePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
@@ -54,7 +54,7 @@ export function sendSignInErrorPage(
 ): void {
   const text =
     "It may be too old, or it was begun in another browser. Please start again from Giftling.";
-  sendMessagePage(
+  sendNoticePage(
     response,
     { title: "This sign-in cannot go on", status, text, detail },
     { url: `${appOrigin}/`, label: "Back to Giftling" },

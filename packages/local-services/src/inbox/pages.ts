@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../web/html.ts";
 import { sendResponse } from "../web/http.ts";
-import { sendMessagePage, sendPage } from "../web/page.ts";
+import { sendNoticePage, sendPage } from "../web/page.ts";
 import type { InboxMessage } from "./store.ts";
 
 export type MessageView = "html" | "text" | "headers";
@@ -108,7 +108,7 @@ export function sendMessageBody(response: ServerResponse, message: InboxMessage)
 }
 
 export const sendMessageNotFound = (response: ServerResponse): void =>
-  sendMessagePage(
+  sendNoticePage(
     response,
     {
       title: "No such message",

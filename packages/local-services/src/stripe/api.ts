@@ -7,12 +7,12 @@ import { catalogRoutes } from "./routes/catalog.ts";
 import { checkoutRoutes } from "./routes/checkout.ts";
 import { customerRoutes, getCustomer } from "./routes/customers.ts";
 import {
-  type ApiCall,
   type ApiRoute,
+  type ApiRouteContext,
   createListRoute,
   createReadRoute,
   createRoute,
-  PAGE_PARAMS,
+  PAGINATION_PARAMS,
   paginateList,
 } from "./routes/route-builders.ts";
 import type { StripeStore } from "./store.ts";
@@ -21,7 +21,7 @@ const subscriptionRoutes: ApiRoute[] = [
   createRoute(
     "GET /v1/subscriptions",
     {
-      ...PAGE_PARAMS,
+      ...PAGINATION_PARAMS,
       customer: z.string(),
       status: z.literal("all").optional(),
     },
@@ -55,10 +55,10 @@ const STRIPE_ROUTES: ApiRoute[] = [
 ];
 
 /** Handles one API call. `path` begins with /v1. An unknown call gets the error that Stripe's API returns. */
-export function handleApiCall(
+export function dispatchApiCall(
   request: IncomingMessage,
   response: ServerResponse,
-  tools: Omit<ApiCall, "id">,
+  tools: Omit<ApiRouteContext, "id">,
   sent: { path: string; query: string; body: string },
 ): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { MAX_PAYMENT_ATTEMPTS, type SubscriptionLifecycle } from "./lifecycle.ts";
-import { getNowSeconds, type Subscription } from "./objects.ts";
+import { getUnixTime, type StripeSubscription } from "./objects.ts";
 
 /** Expires Checkout Sessions and advances subscriptions to the current time. Returns whether any changed. */
-export function performDueActions(lifecycle: SubscriptionLifecycle): boolean {
-  const now = getNowSeconds();
+export function processDueBilling(lifecycle: SubscriptionLifecycle): boolean {
+  const now = getUnixTime();
   let hasChanged = expireSessions(lifecycle, now);
   for (const subscription of Object.values(lifecycle.store.state.subscriptions)) {
     // Each step handles one period or payment attempt. The limit prevents an endless loop.
@@ -26,7 +26,11 @@ function expireSessions({ store, webhooks }: SubscriptionLifecycle, now: number)
   return due.length > 0;
 }
 
-function step(lifecycle: SubscriptionLifecycle, subscription: Subscription, now: number): boolean {
+function step(
+  lifecycle: SubscriptionLifecycle,
+  subscription: StripeSubscription,
+  now: number,
+): boolean {
   const [{ current_period_end: end }] = subscription.items.data;
   switch (subscription.status) {
     case "trialing":
@@ -46,7 +50,11 @@ function step(lifecycle: SubscriptionLifecycle, subscription: Subscription, now:
   }
 }
 
-function retry(lifecycle: SubscriptionLifecycle, subscription: Subscription, now: number): boolean {
+function retry(
+  lifecycle: SubscriptionLifecycle,
+  subscription: StripeSubscription,
+  now: number,
+): boolean {
   const invoice = lifecycle.store.state.invoices[subscription.latest_invoice ?? ""];
   const at = invoice?.next_payment_attempt;
   if (invoice?.status !== "open" || !at || at > now) return false;

@@ -1,19 +1,19 @@
 import { getDeclineReason, isDisputedCard } from "./cards.ts";
 import { createMissingObjectError, getObjectById, StripeApiError } from "./errors.ts";
 import {
-  type Charge,
-  type Customer,
-  createCard,
-  createCharge,
-  createDispute,
-  createInvoice,
-  createSubscription,
-  type Invoice,
-  type PaymentMethod,
-  type Price,
-  type Subscription,
+  createStripeCharge,
+  createStripeDispute,
+  createStripeInvoice,
+  createStripePaymentMethod,
+  createStripeSubscription,
+  type StripeCharge,
+  type StripeCustomer,
+  type StripeInvoice,
+  type StripePaymentMethod,
+  type StripePrice,
+  type StripeSubscription,
 } from "./objects.ts";
-import type { CheckoutSubscription, StripeStore } from "./store.ts";
+import type { CheckoutSubscriptionSettings, StripeStore } from "./store.ts";
 import type { WebhookDelivery } from "./webhooks.ts";
 
 const DAY_SECONDS = 86_400;
@@ -24,13 +24,16 @@ const RETRY_DAYS = 3;
 /** Number of failed payment attempts after which a subscription ends. */
 export const MAX_PAYMENT_ATTEMPTS = 4;
 
-export function getSubscriptionCost(subscription: Subscription): number {
+export function getSubscriptionCost(subscription: StripeSubscription): number {
   const [{ price, quantity }] = subscription.items.data;
   return price.unit_amount * quantity;
 }
 
 /** Returns the Unix time one period after `start`, in seconds. A month after January 31 is the end of February. */
-function addPeriod(start: number, { interval, interval_count: count }: Price["recurring"]): number {
+function addPeriod(
+  start: number,
+  { interval, interval_count: count }: StripePrice["recurring"],
+): number {
   const from = new Date(start * 1_000);
   const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
@@ -55,13 +58,16 @@ export class SubscriptionLifecycle {
    *
    * @throws StripeApiError (card_declined) when the card is declined.
    */
-  subscribe(purchase: CheckoutSubscription & { customer: string }, at: number): Subscription {
+  subscribe(
+    purchase: CheckoutSubscriptionSettings & { customer: string },
+    at: number,
+  ): StripeSubscription {
     const { state } = this.store;
     const price = getObjectById(state.prices, "price", purchase.priceId, "price");
     const isTrial = purchase.trialDays > 0;
     const end = isTrial ? at + purchase.trialDays * DAY_SECONDS : addPeriod(at, price.recurring);
     const period = { start: at, end };
-    const subscription = createSubscription({ ...purchase, price, period, isTrial });
+    const subscription = createStripeSubscription({ ...purchase, price, period, isTrial });
     const refusal = isTrial ? null : getDeclineReason(this.#cardOf(subscription));
     if (refusal !== null) {
       throw new StripeApiError(402, refusal, { type: "card_error", code: "card_declined" });
@@ -75,11 +81,11 @@ export class SubscriptionLifecycle {
   }
 
   /** Charges an open invoice. Returns false when the customer has no card or the card is declined. */
-  pay(invoice: Invoice, at: number): boolean {
+  pay(invoice: StripeInvoice, at: number): boolean {
     const subscription = this.#subscriptionOf(invoice);
     const card = subscription && this.#cardOf(subscription);
     const refusal = getDeclineReason(card);
-    const charge = createCharge(invoice, card?.id ?? null, at, refusal);
+    const charge = createStripeCharge(invoice, card?.id ?? null, at, refusal);
     invoice.attempt_count += 1;
     this.store.state.charges[charge.id] = charge;
     if (refusal !== null) {
@@ -93,13 +99,17 @@ export class SubscriptionLifecycle {
     return true;
   }
 
-  dispute(charge: Charge, at: number): void {
+  dispute(charge: StripeCharge, at: number): void {
     charge.disputed = true;
-    this.webhooks.emit("charge.dispute.created", createDispute(charge), at);
+    this.webhooks.emit("charge.dispute.created", createStripeDispute(charge), at);
   }
 
   /** Cancels a subscription immediately. Payments of the subscription's open invoices are not retried. */
-  end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
+  end(
+    subscription: StripeSubscription,
+    at: number,
+    reason: "cancellation_requested" | "payment_failed",
+  ) {
     if (subscription.status === "canceled") {
       throw createMissingObjectError("subscription", subscription.id);
     }
@@ -116,7 +126,7 @@ export class SubscriptionLifecycle {
   }
 
   /** Sets whether a subscription ends when its current period ends. */
-  setCancelAtPeriodEnd(subscription: Subscription, ends: boolean, at: number): void {
+  setCancelAtPeriodEnd(subscription: StripeSubscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? subscription.items.data[0].current_period_end : null;
     subscription.canceled_at = ends ? at : null;
@@ -126,14 +136,14 @@ export class SubscriptionLifecycle {
   /** Adds a card to a customer and makes the card the default payment method. */
   addDefaultCard(customerId: string, last4: string, at: number): void {
     const customer = getObjectById(this.store.state.customers, "customer", customerId, "customer");
-    const card = createCard(last4, customerId);
+    const card = createStripePaymentMethod(last4, customerId);
     this.store.state.paymentMethods[card.id] = card;
     this.webhooks.emit("payment_method.attached", card, at);
     this.setDefaultCard(customer, card.id, at);
   }
 
   /** Makes a stored card the default payment method, and charges the open invoices of past-due subscriptions. */
-  setDefaultCard(customer: Customer, cardId: string, at: number): void {
+  setDefaultCard(customer: StripeCustomer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.webhooks.emit("customer.updated", customer, at);
     const { invoices, subscriptions } = this.store.state;
@@ -146,7 +156,7 @@ export class SubscriptionLifecycle {
     }
   }
 
-  detachCard(card: PaymentMethod, at: number): void {
+  detachCard(card: StripePaymentMethod, at: number): void {
     const { customers, subscriptions } = this.store.state;
     const customer = customers[card.customer ?? ""];
     card.customer = null;
@@ -162,14 +172,14 @@ export class SubscriptionLifecycle {
   }
 
   /** Ends a trial. Charges the first period, or ends a subscription that has no card or was canceled. */
-  endTrial(subscription: Subscription, at: number): void {
+  endTrial(subscription: StripeSubscription, at: number): void {
     subscription.trial_end = at;
     const hasCard = this.#cardOf(subscription) !== undefined;
     if (hasCard && !subscription.cancel_at_period_end) this.renew(subscription, at);
     else this.end(subscription, at, "cancellation_requested");
   }
 
-  renew(subscription: Subscription, at: number): void {
+  renew(subscription: StripeSubscription, at: number): void {
     const [item] = subscription.items.data;
     item.current_period_start = at;
     item.current_period_end = addPeriod(at, item.price.recurring);
@@ -178,12 +188,12 @@ export class SubscriptionLifecycle {
   }
 
   #invoice(
-    subscription: Subscription,
+    subscription: StripeSubscription,
     reason: "subscription_create" | "subscription_cycle",
     amount: number,
     at: number,
-  ): Invoice {
-    const invoice = createInvoice(subscription, reason, amount, at);
+  ): StripeInvoice {
+    const invoice = createStripeInvoice(subscription, reason, amount, at);
     this.store.state.invoices[invoice.id] = invoice;
     subscription.latest_invoice = invoice.id;
     this.webhooks.emit("invoice.created", invoice, at);
@@ -192,7 +202,7 @@ export class SubscriptionLifecycle {
     return invoice;
   }
 
-  #paid(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
+  #paid(invoice: StripeInvoice, subscription: StripeSubscription | undefined, at: number): void {
     invoice.status = "paid";
     invoice.amount_paid = invoice.amount_due;
     invoice.next_payment_attempt = null;
@@ -201,24 +211,24 @@ export class SubscriptionLifecycle {
     if (subscription) this.#become(subscription, "active", at);
   }
 
-  #failed(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
+  #failed(invoice: StripeInvoice, subscription: StripeSubscription | undefined, at: number): void {
     const isLast = invoice.attempt_count >= MAX_PAYMENT_ATTEMPTS;
     invoice.next_payment_attempt = isLast ? null : at + RETRY_DAYS * DAY_SECONDS;
     this.webhooks.emit("invoice.payment_failed", invoice, at);
     if (subscription) this.#become(subscription, "past_due", at);
   }
 
-  #become(subscription: Subscription, status: "active" | "past_due", at: number): void {
+  #become(subscription: StripeSubscription, status: "active" | "past_due", at: number): void {
     if (subscription.status === "canceled") return;
     subscription.status = status;
     this.webhooks.emit("customer.subscription.updated", subscription, at);
   }
 
-  #subscriptionOf(invoice: Invoice): Subscription | undefined {
+  #subscriptionOf(invoice: StripeInvoice): StripeSubscription | undefined {
     return this.store.state.subscriptions[invoice.parent.subscription_details.subscription];
   }
 
-  #cardOf(subscription: Subscription): PaymentMethod | undefined {
+  #cardOf(subscription: StripeSubscription): StripePaymentMethod | undefined {
     const { customers, paymentMethods } = this.store.state;
     const ofCustomer = customers[subscription.customer]?.invoice_settings.default_payment_method;
     return paymentMethods[subscription.default_payment_method ?? ofCustomer ?? ""];

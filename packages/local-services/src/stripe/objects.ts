@@ -5,21 +5,26 @@ type Metadata = Record<string, string>;
 /** Billing period. Both fields are Unix times in seconds. */
 export type BillingPeriod = { start: number; end: number };
 
-export type SubscriptionStatus = "incomplete" | "trialing" | "active" | "past_due" | "canceled";
+export type StripeSubscriptionStatus =
+  | "incomplete"
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "canceled";
 
 /** Returns a random ID in Stripe's format, such as "cus_" and 24 hexadecimal digits. */
 const createStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-export const getNowSeconds = (): number => Math.floor(Date.now() / 1_000);
+export const getUnixTime = (): number => Math.floor(Date.now() / 1_000);
 
 /** Creates the fields that all API objects have. Omits unused fields of Stripe's API. */
-const createObject = (object: string, prefix: string, created = getNowSeconds()) => ({
+const createObject = (object: string, prefix: string, created = getUnixTime()) => ({
   id: createStripeId(prefix),
   object,
   created,
 });
 
-export const createCustomer = (fields: {
+export const createStripeCustomer = (fields: {
   email: string | null;
   name: string | null;
   metadata: Metadata;
@@ -28,12 +33,12 @@ export const createCustomer = (fields: {
   invoice_settings: { default_payment_method: null as string | null },
   ...fields,
 });
-export type Customer = ReturnType<typeof createCustomer>;
+export type StripeCustomer = ReturnType<typeof createStripeCustomer>;
 
-export const createProduct = (name: string) => ({ ...createObject("product", "prod"), name });
-export type Product = ReturnType<typeof createProduct>;
+export const createStripeProduct = (name: string) => ({ ...createObject("product", "prod"), name });
+export type StripeProduct = ReturnType<typeof createStripeProduct>;
 
-export const createPrice = (fields: {
+export const createStripePrice = (fields: {
   product: string;
   currency: string;
   unit_amount: number;
@@ -41,20 +46,20 @@ export const createPrice = (fields: {
   lookup_key: string | null;
   nickname: string | null;
 }) => ({ ...createObject("price", "price"), active: true, type: "recurring", ...fields });
-export type Price = ReturnType<typeof createPrice>;
+export type StripePrice = ReturnType<typeof createStripePrice>;
 
 /** Creates a card. The last four digits determine whether charges are declined or disputed. */
-export const createCard = (last4: string, customer: string | null = null) => ({
+export const createStripePaymentMethod = (last4: string, customer: string | null = null) => ({
   ...createObject("payment_method", "pm"),
   card: { brand: "visa", last4 },
   customer,
   type: "card",
 });
-export type PaymentMethod = ReturnType<typeof createCard>;
+export type StripePaymentMethod = ReturnType<typeof createStripePaymentMethod>;
 
 const CHECKOUT_SECONDS = 24 * 3_600;
 
-export function createCheckoutSession(
+export function createStripeCheckoutSession(
   pages: string,
   fields: {
     amount_total: number;
@@ -80,15 +85,19 @@ export function createCheckoutSession(
     ...fields,
   };
 }
-export type CheckoutSession = ReturnType<typeof createCheckoutSession>;
+export type StripeCheckoutSession = ReturnType<typeof createStripeCheckoutSession>;
 
-export function createPortalSession(pages: string, customer: string, returnUrl: string | null) {
+export function createStripePortalSession(
+  pages: string,
+  customer: string,
+  returnUrl: string | null,
+) {
   const session = createObject("billing_portal.session", "bps");
   return { ...session, customer, return_url: returnUrl, url: `${pages}/portal/${session.id}` };
 }
-export type PortalSession = ReturnType<typeof createPortalSession>;
+export type StripePortalSession = ReturnType<typeof createStripePortalSession>;
 
-export function createSubscription({
+export function createStripeSubscription({
   customer,
   price,
   quantity,
@@ -97,7 +106,7 @@ export function createSubscription({
   metadata,
 }: {
   customer: string;
-  price: Price;
+  price: StripePrice;
   quantity: number;
   period: BillingPeriod;
   isTrial: boolean;
@@ -126,16 +135,16 @@ export function createSubscription({
     latest_invoice: null as string | null,
     metadata,
     start_date: start,
-    status: (isTrial ? "trialing" : "incomplete") as SubscriptionStatus,
+    status: (isTrial ? "trialing" : "incomplete") as StripeSubscriptionStatus,
     trial_end: isTrial ? end : null,
     trial_start: isTrial ? start : null,
   };
 }
-export type Subscription = ReturnType<typeof createSubscription>;
+export type StripeSubscription = ReturnType<typeof createStripeSubscription>;
 
 /** Creates an open, unpaid invoice for one period of a subscription. */
-export const createInvoice = (
-  { id, currency, customer }: Subscription,
+export const createStripeInvoice = (
+  { id, currency, customer }: StripeSubscription,
   reason: "subscription_create" | "subscription_cycle",
   amount: number,
   at: number,
@@ -152,11 +161,11 @@ export const createInvoice = (
   status: "open" as "open" | "paid",
   total: amount,
 });
-export type Invoice = ReturnType<typeof createInvoice>;
+export type StripeInvoice = ReturnType<typeof createStripeInvoice>;
 
 /** Creates a charge for an invoice. `failure` is the reason why the charge failed, or null for a successful charge. */
-export const createCharge = (
-  { amount_due: amount, currency, customer }: Invoice,
+export const createStripeCharge = (
+  { amount_due: amount, currency, customer }: StripeInvoice,
   paymentMethod: string | null,
   at: number,
   failure: string | null,
@@ -171,9 +180,9 @@ export const createCharge = (
   payment_method: paymentMethod,
   status: failure === null ? "succeeded" : "failed",
 });
-export type Charge = ReturnType<typeof createCharge>;
+export type StripeCharge = ReturnType<typeof createStripeCharge>;
 
-export const createDispute = ({ id, amount, currency }: Charge) => ({
+export const createStripeDispute = ({ id, amount, currency }: StripeCharge) => ({
   ...createObject("dispute", "du"),
   amount,
   charge: id,

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type {
-  Charge,
-  CheckoutSession,
-  Customer,
-  Invoice,
-  PaymentMethod,
-  PortalSession,
-  Price,
-  Product,
+  StripeCharge,
+  StripeCheckoutSession,
+  StripeCustomer,
   StripeEvent,
-  Subscription,
+  StripeInvoice,
+  StripePaymentMethod,
+  StripePortalSession,
+  StripePrice,
+  StripeProduct,
+  StripeSubscription,
 } from "./objects.ts";
 
 /** Settings of the subscription that a completed Checkout Session creates. The API does not return the settings. */
-export interface CheckoutSubscription {
+export interface CheckoutSubscriptionSettings {
   priceId: string;
   quantity: number;
   trialDays: number;
@@ -23,16 +23,16 @@ export interface CheckoutSubscription {
 
 /** Returns an empty state of the local payment provider: objects by ID for each kind, with the newest objects last. */
 const createState = () => ({
-  customers: {} as Record<string, Customer>,
-  products: {} as Record<string, Product>,
-  prices: {} as Record<string, Price>,
-  sessions: {} as Record<string, CheckoutSession>,
-  checkoutPlans: {} as Record<string, CheckoutSubscription>,
-  portalSessions: {} as Record<string, PortalSession>,
-  subscriptions: {} as Record<string, Subscription>,
-  invoices: {} as Record<string, Invoice>,
-  charges: {} as Record<string, Charge>,
-  paymentMethods: {} as Record<string, PaymentMethod>,
+  customers: {} as Record<string, StripeCustomer>,
+  products: {} as Record<string, StripeProduct>,
+  prices: {} as Record<string, StripePrice>,
+  sessions: {} as Record<string, StripeCheckoutSession>,
+  checkoutPlans: {} as Record<string, CheckoutSubscriptionSettings>,
+  portalSessions: {} as Record<string, StripePortalSession>,
+  subscriptions: {} as Record<string, StripeSubscription>,
+  invoices: {} as Record<string, StripeInvoice>,
+  charges: {} as Record<string, StripeCharge>,
+  paymentMethods: {} as Record<string, StripePaymentMethod>,
   events: {} as Record<string, StripeEvent>,
   /** IDs of the events that the app has not yet accepted. */
   undelivered: [] as string[],

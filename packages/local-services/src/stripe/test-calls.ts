@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
 import { BadRequestError, sendJson } from "../web/http.ts";
-import { performDueActions } from "./due-actions.ts";
+import { processDueBilling } from "./due-actions.ts";
 import type { SubscriptionLifecycle } from "./lifecycle.ts";
-import { getNowSeconds } from "./objects.ts";
+import { getUnixTime } from "./objects.ts";
 
 const MOST_DAYS = 3_650;
 
 /** Handles a test call that advances the clock, resends events or disputes a charge. `body` is JSON. */
-export function handleTestCall(
+export function dispatchTestCall(
   response: ServerResponse,
   path: string,
   body: string,
@@ -25,9 +25,9 @@ export function advanceClock(lifecycle: SubscriptionLifecycle, days: number): vo
   store.moveTimesIntoPast(Math.round(days * 86_400));
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
-    webhooks.emit("customer.subscription.updated", subscription, getNowSeconds());
+    webhooks.emit("customer.subscription.updated", subscription, getUnixTime());
   }
-  performDueActions(lifecycle);
+  processDueBilling(lifecycle);
   store.save();
 }
 
@@ -52,7 +52,7 @@ function act(path: string, body: string, lifecycle: SubscriptionLifecycle): obje
       (each) => each.id === id || (each.customer === customer && each.paid),
     );
     if (!charge) throw new BadRequestError("Name a charge, or a customer with a paid one.");
-    lifecycle.dispute(charge, getNowSeconds());
+    lifecycle.dispute(charge, getUnixTime());
     return { charge: charge.id };
   }
   throw new BadRequestError(

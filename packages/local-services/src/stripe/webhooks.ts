@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createStripeEvent, getNowSeconds } from "./objects.ts";
+import { createStripeEvent, getUnixTime } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -81,7 +81,7 @@ export class WebhookDelivery {
 
 /** Returns the value of the Stripe-Signature header: the current time, and an HMAC of the time and the body. */
 function signature(body: string, secret: string): string {
-  const at = getNowSeconds();
+  const at = getUnixTime();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
   return `t=${at},v1=${v1}`;
 }

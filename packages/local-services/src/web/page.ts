@@ -56,7 +56,7 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
 }
 
 /** Sends a page with a short message and a link, such as an error page. */
-export function sendMessagePage(
+export function sendNoticePage(
   response: ServerResponse,
   page: { title: string; heading?: string; status: number; text: string; detail?: string },
   link: { url: string; label: string },

@@ -18,11 +18,11 @@ export const accountReactivatedMessage = defineMessage({
   en: "Your family's page is up again.",
   es: "La página de tu familia está otra vez en línea.",
 });
-export const reactivateDescription = defineMessage({
+export const reactivateAccountDescription = defineMessage({
   en: "Your family's page is hidden, but nothing is lost yet. On {day} everything is deleted for good: the page, the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back, or take it with you.",
   es: "La página de tu familia está oculta, pero todavía no se ha perdido nada. El {day} se borra todo para siempre: la página, las listas de deseos, los regalos, los agradecimientos y las fotos. Hasta entonces puedes recuperarlo todo, o llevártelo.",
 });
-export const reactivateButton = defineMessage({ en: "Reactivate", es: "Reactivar" });
+export const reactivateAccountButton = defineMessage({ en: "Reactivate", es: "Reactivar" });
 export const accountDeletionTitle = defineMessage({
   en: "Your account is being deleted",
   es: "Tu cuenta se está borrando",
@@ -35,7 +35,7 @@ export const accountDeletionWithoutSignUpMessage = defineMessage({
   en: "Its 90 days are over, so it can't be brought back.",
   es: "Ya pasaron sus 90 días, así que no se puede recuperar.",
 });
-export const reactivateTitle = defineMessage({
+export const reactivateAccountTitle = defineMessage({
   en: "Bring your account back",
   es: "Recupera tu cuenta",
 });

@@ -14,7 +14,7 @@ export const newAddressLabel = defineMessage({
   en: "Your new e-mail address",
   es: "Tu nueva dirección de correo",
 });
-export const sendAddressCodesButton = defineMessage({
+export const sendVerificationCodesButton = defineMessage({
   en: "Send both codes",
   es: "Enviar los códigos",
 });
@@ -22,15 +22,15 @@ export const addressUnchangedError = defineMessage({
   en: "You sign in with this address already.",
   es: "Ya inicias sesión con esta dirección.",
 });
-export const addressCodesTitle = defineMessage({
+export const verificationCodesTitle = defineMessage({
   en: "Two codes, two mails",
   es: "Dos códigos, dos correos",
 });
-export const addressCodesDescription = defineMessage({
+export const verificationCodesDescription = defineMessage({
   en: "Type both codes. Nothing changes before that.",
   es: "Escribe los dos códigos. Nada cambia hasta entonces.",
 });
-export const addressCodeLabel = defineMessage({
+export const verificationCodeLabel = defineMessage({
   en: (email: string) => `Code from ${email}`,
   es: (email) => `Código de ${email}`,
 });
@@ -39,11 +39,11 @@ export const codeIncorrectError = defineMessage({
   en: "That code isn’t right.",
   es: "Ese código no es correcto.",
 });
-export const addressTakenError = defineMessage({
+export const addressUnavailableError = defineMessage({
   en: "Somebody signs in with this address already. Your own is as it was.",
   es: "Alguien ya inicia sesión con esta dirección. La tuya sigue igual.",
 });
-export const startOverLink = defineMessage({ en: "Start over", es: "Empezar de nuevo" });
+export const restartEmailChangeLink = defineMessage({ en: "Start over", es: "Empezar de nuevo" });
 export const backToSettingsLink = defineMessage({
   en: "Back to the settings",
   es: "Volver a los ajustes",

@@ -2,17 +2,17 @@ import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
 // Messages of the sign-in by e-mail (rule: email-sign-in).
-export const continueWithProviderButton = defineMessage({
+export const signInWithProviderButton = defineMessage({
   en: (provider: string) => `Continue with ${provider}`,
   es: (provider) => `Continuar con ${provider}`,
 });
 
 // Form for the e-mail address.
-export const addressTitle = defineMessage({
+export const emailSignInTitle = defineMessage({
   en: "Log in or sign up",
   es: "Inicia sesión o crea tu cuenta",
 });
-export const addressDescription = defineMessage({
+export const emailSignInDescription = defineMessage({
   en: "We’ll mail you a link and a code. There is no password to remember.",
   es: "Te enviamos un enlace y un código por correo. Sin contraseñas que recordar.",
 });

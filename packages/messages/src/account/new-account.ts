@@ -69,7 +69,7 @@ export const setupRequiredMessage = defineMessage({
 });
 
 // Page for a person without an account when sign-ups are restricted.
-export const accountRefusedTitle = defineMessage({
+export const signUpDeniedTitle = defineMessage({
   en: "There’s no account for you here yet",
   es: "Aquí todavía no tienes cuenta",
 });
@@ -95,5 +95,5 @@ const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>
   }),
 };
 export const getSignInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
-export const getAccountRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) =>
+export const getSignUpDeniedMessage = (signUps: Exclude<SignUpAccess, "open">) =>
   ACCOUNT_REFUSED_MESSAGES[signUps]();

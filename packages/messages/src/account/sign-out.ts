@@ -12,7 +12,7 @@ export const signOutDescription = defineMessage({
   es: "Puedes volver a iniciar sesión cuando quieras. La página de tu familia sigue en línea.",
 });
 export const signOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
-export const staySignedInLink = defineMessage({
+export const cancelSignOutLink = defineMessage({
   en: "Stay logged in",
   es: "Seguir con la sesión abierta",
 });

@@ -32,7 +32,7 @@ export const signUpWithProviderButton = defineMessage({
   en: (provider: string) => `Sign up with ${provider}`,
   es: (provider) => `Crear cuenta con ${provider}`,
 });
-export const continueWithEmailButton = defineMessage({
+export const signUpWithEmailButton = defineMessage({
   en: "Continue with e-mail",
   es: "Continuar con tu correo",
 });

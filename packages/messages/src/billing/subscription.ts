@@ -1,18 +1,18 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-export const continueOnFreeError = defineMessage({
+export const chooseFreePlanError = defineMessage({
   en: "We couldn't reach the server. Your plan is as it was.",
   es: "No pudimos conectarnos. Tu plan sigue igual.",
 });
-export const stayOnFreeHeading = defineMessage({
+export const freePlanHeading = defineMessage({
   en: "Or stay on Free",
   es: "O quédate con el plan Gratis",
 });
-export const stayOnFreeDescription = defineMessage({
+export const freePlanDescription = defineMessage({
   en: "Nothing to pay, and everything you made stays.",
   es: "No pagas nada, y todo lo que hiciste se queda.",
 });
-export const continueOnFreeButton = defineMessage({
+export const chooseFreePlanButton = defineMessage({
   en: "Continue on Free",
   es: "Seguir gratis",
 });
@@ -24,7 +24,7 @@ export const freePlanConfirmationMessage = defineMessage({
   en: "Everything you made is where it was.",
   es: "Todo lo que hiciste sigue en su lugar.",
 });
-export const continueOnFreeTitle = defineMessage({
+export const chooseFreePlanTitle = defineMessage({
   en: "Continue on Free?",
   es: "¿Seguir gratis?",
 });
@@ -38,7 +38,7 @@ export const freePlanLimitsNote = defineMessage({
   es: (children, links) =>
     `El plan Gratis permite ${children} niños con ${links} enlaces cada uno. Lo que tengas de más se queda y se puede editar; solo que no puedes agregar más.`,
 });
-export const offerEndNote = defineMessage({
+export const trialOfferEndNote = defineMessage({
   en: (price: string) => `The offer after your trial ends here. Later, Premium is ${price}.`,
   es: (price) =>
     `La oferta después de tu prueba termina aquí. Más adelante, Premium cuesta ${price}.`,
@@ -51,7 +51,7 @@ export const unpaidPlanEndNote = defineMessage({
 });
 
 export const upgradeButton = defineMessage({ en: "Upgrade to Premium", es: "Pasarme a Premium" });
-export const keepPremiumHeading = defineMessage({ en: "Keep Premium", es: "Conserva Premium" });
+export const premiumPlanHeading = defineMessage({ en: "Keep Premium", es: "Conserva Premium" });
 export const startTrialButton = defineMessage({
   en: "Start free trial",
   es: "Empezar la prueba gratis",
@@ -60,7 +60,7 @@ export const trialNote = defineMessage({
   en: (days: number) => `The trial lasts ${days} days, needs no card and ends by itself.`,
   es: (days) => `La prueba dura ${days} días, no pide tarjeta y termina sola.`,
 });
-export const giftedPremiumNote = defineMessage({
+export const grantedPremiumNote = defineMessage({
   en: "Your free Premium runs until its end. Upgrading starts the paid plan today.",
   es: "Tu Premium de regalo sigue hasta que termine. Si te pasas ahora, el plan de pago empieza hoy.",
 });
@@ -106,11 +106,11 @@ export const enterpriseNote = defineMessage({
   en: "A school, a charity, several families? Enterprise brings your own domain, your own look and dedicated support. {link}",
   es: "¿Una escuela, una organización, varias familias? Con Enterprise tienes tu propio dominio, tu propio diseño y atención personal. {link}",
 });
-export const noPlansHeading = defineMessage({
+export const noBillingHeading = defineMessage({
   en: "Everything is included here",
   es: "Aquí todo está incluido",
 });
-export const noPlansMessage = defineMessage({
+export const noBillingMessage = defineMessage({
   en: "This installation has no plans and no prices.",
   es: "Esta instalación no tiene planes ni precios.",
 });
@@ -168,7 +168,7 @@ export const canceledTrialStatus = defineMessage({
   en: (days: number, day: string) => `${left(days)}. ${canceledTrialMessage(day)}`,
   es: (days, day) => `${left(days)}. ${canceledTrialMessage(day)}`,
 });
-export const giftedPremiumStatus = defineMessage({
+export const grantedPremiumStatus = defineMessage({
   en: (day: string) => `Yours as a gift until ${day}.`,
   es: (day) => `Es tuyo de regalo hasta el ${day}.`,
 });

@@ -21,13 +21,13 @@ export const choosePlanMessage = defineMessage({
   en: "Choose a plan to keep unlimited links and children.",
   es: "Elige un plan para conservar enlaces y páginas sin límite.",
 });
-export const resumeLink = defineMessage({ en: "Resume", es: "Retomar" });
+export const resumePremiumLink = defineMessage({ en: "Resume", es: "Retomar" });
 export const viewPlansLink = defineMessage({ en: "See plans", es: "Ver planes" });
-export const giftedPremiumTitle = defineMessage({
+export const grantedPremiumTitle = defineMessage({
   en: (day: string) => `Premium is free for you until ${day}`,
   es: (day) => `Tienes Premium gratis hasta el ${day}`,
 });
-export const giftedPremiumMessage = defineMessage({
+export const grantedPremiumMessage = defineMessage({
   en: "Nothing is charged when it ends.",
   es: "No se cobra nada cuando termine.",
 });

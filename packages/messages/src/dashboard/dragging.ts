@@ -4,11 +4,11 @@ export const pickUpAnnouncement = defineMessage({
   en: (title: string, slot: number) => `Picked up ${title}, number ${slot}.`,
   es: (title, slot) => `Tomaste ${title}, número ${slot}.`,
 });
-export const overOwnSlotAnnouncement = defineMessage({
+export const overOriginalSlotAnnouncement = defineMessage({
   en: (title: string, slot: number) => `${title} is over number ${slot}, where it was.`,
   es: (title, slot) => `${title} está sobre el número ${slot}, donde estaba.`,
 });
-export const overFreeSlotAnnouncement = defineMessage({
+export const overEmptySlotAnnouncement = defineMessage({
   en: (title: string, slot: number) => `${title} is over number ${slot}, which is free.`,
   es: (title, slot) => `${title} está sobre el número ${slot}, que está libre.`,
 });

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
 export const firstStepsTitle = defineMessage({ en: "First steps", es: "Primeros pasos" });
-export const pageReadyTitle = defineMessage({
+export const hubReadyTitle = defineMessage({
   en: (child: string) => `${child}'s page is ready`,
   es: (child) => `La página de ${child} está lista`,
 });

@@ -1,4 +1,4 @@
-import { defineMessage, joinNames, selectPluralForm } from "../define-message.ts";
+import { defineMessage, formatNamesWithAnd, selectPluralForm } from "../define-message.ts";
 
 export const emptyInboxTitle = defineMessage({ en: "All caught up", es: "Todo al día" });
 export const nextBirthdayMessage = defineMessage({
@@ -8,9 +8,9 @@ export const nextBirthdayMessage = defineMessage({
 /** Message that names thanked givers, most recent first. `more` is the number of further givers. */
 export const giversThankedMessage = defineMessage({
   en: (names: readonly string[], more: number) =>
-    `Thanked: ${more === 0 ? joinNames(names) : `${names.join(", ")} and ${more} more`}.`,
+    `Thanked: ${more === 0 ? formatNamesWithAnd(names) : `${names.join(", ")} and ${more} more`}.`,
   es: (names, more) =>
-    `Ya agradeciste a ${more === 0 ? joinNames(names) : `${names.join(", ")} y ${more} más`}.`,
+    `Ya agradeciste a ${more === 0 ? formatNamesWithAnd(names) : `${names.join(", ")} y ${more} más`}.`,
 });
 export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
 export const giftForKidLabel = defineMessage({

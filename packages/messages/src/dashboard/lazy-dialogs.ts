@@ -7,7 +7,7 @@ export const pastBirthdayLabel = defineMessage({
   es: (child, day) => `El cumpleaños de ${child} fue el ${day}.`,
 });
 /** Sentence about a past day that the family named, such as "First day of school was on March 4." */
-export const pastNamedDayLabel = defineMessage({
+export const pastSecondDayLabel = defineMessage({
   en: (name: string, day: string) => `${name} was on ${day}.`,
   es: (name, day) => `${name} fue el ${day}.`,
 });

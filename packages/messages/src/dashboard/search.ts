@@ -26,7 +26,7 @@ const ADD_ACTION_LABELS = {
 };
 export const getAddActionLabel = (what: keyof typeof ADD_ACTION_LABELS): string =>
   ADD_ACTION_LABELS[what]();
-export const sharePageLabel = defineMessage({
+export const shareHubLabel = defineMessage({
   en: (child: string) => `Share ${child}'s page`,
   es: (child) => `Compartir la página de ${child}`,
 });

@@ -40,4 +40,5 @@ const CHANGE_STATUS_LABELS = {
   locked: defineMessage({ en: "Change", es: "Cambiar" }),
   "not-shared": defineMessage({ en: "Share", es: "Compartir" }),
 };
-export const getChangeStatusLabel = (status: HubStatus): string => CHANGE_STATUS_LABELS[status]();
+export const getChangeHubStatusLabel = (status: HubStatus): string =>
+  CHANGE_STATUS_LABELS[status]();

@@ -6,7 +6,7 @@ const everythingIsSafe = defineMessage({
   es: "Todo lo que hiciste está a salvo, y la página de tu familia sigue en línea.",
 });
 /** Message for a parent who does not own the family and therefore cannot choose the plan. */
-export const ownerChoosesPlanMessage = defineMessage({
+export const ownerOnlyPlanMessage = defineMessage({
   en: (owner: string) =>
     `${everythingIsSafe()} ${formatOwnerSettingNote(owner, "plan")} The dashboard opens again once one is chosen.`,
   es: (owner) =>

@@ -7,7 +7,7 @@ export const changesSavedConfirmation = defineMessage({
   en: "Changes saved",
   es: "Cambios guardados",
 });
-export const addAgainButton = defineMessage({ en: "Add it again", es: "Agregarlo otra vez" });
+export const recreateEntryButton = defineMessage({ en: "Add it again", es: "Agregarlo otra vez" });
 export const entryDeletedError = defineMessage({
   en: "This was deleted somewhere else, so there is nothing left to change. What you typed is still here: add it again, or cancel.",
   es: "Esto se eliminó en otro lugar, así que ya no hay nada que cambiar. Lo que escribiste sigue aquí: agrégalo otra vez o cancela.",
@@ -24,7 +24,7 @@ export const sessionExpiredError = defineMessage({
   en: "You were logged out. What you typed is still here: log in and carry on.",
   es: "Tu sesión se cerró mientras tanto. Lo que escribiste sigue guardado: inicia sesión y continúa aquí.",
 });
-export const loggedOutError = defineMessage({
+export const sessionExpiredWithoutDraftError = defineMessage({
   en: "You were logged out. Log in and try again.",
   es: "Tu sesión se cerró mientras tanto. Inicia sesión e inténtalo otra vez.",
 });

@@ -37,8 +37,8 @@ const FIELD_LABELS = {
   accent: defineMessage({ en: "Own color", es: "Color propio" }),
   cover: defineMessage({ en: "Cover", es: "Portada" }),
 };
-export type FieldName = keyof typeof FIELD_LABELS;
-export const getFieldLabel = (name: FieldName): string => FIELD_LABELS[name]();
+export type EditConflictField = keyof typeof FIELD_LABELS;
+export const getFieldLabel = (name: EditConflictField): string => FIELD_LABELS[name]();
 
 export const noneLabel = defineMessage({ en: "None", es: "Sin definir" });
 export const emptyValueLabel = defineMessage({ en: "Nothing", es: "Nada" });
@@ -56,7 +56,7 @@ export const paletteColorLabel = defineMessage({
 });
 export const archivedLabel = defineMessage({ en: "Put away", es: "Guardado" });
 export const draftLabel = defineMessage({ en: "A draft", es: "Un borrador" });
-export const namedDayLabel = defineMessage({
+export const secondDayLabel = defineMessage({
   en: (name: string, day: string) => `${name}, ${day}`,
   es: (name, day) => `${name}, ${day}`,
 });

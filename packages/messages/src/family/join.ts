@@ -61,11 +61,11 @@ export const approvalMailNote = defineMessage({
   en: "We'll write to you as soon as you're in.",
   es: "Te escribimos en cuanto puedas entrar.",
 });
-export const checkLaterNote = defineMessage({
+export const approvalWithoutMailNote = defineMessage({
   en: "Come back to this page a little later.",
   es: "Vuelve a esta página un poco más tarde.",
 });
-export const checkAgainButton = defineMessage({ en: "Check again", es: "Mirar otra vez" });
+export const reloadButton = defineMessage({ en: "Check again", es: "Mirar otra vez" });
 
 export const alreadyMemberHeading = defineMessage({
   en: (children: readonly string[]) => `You look after ${formatKidPages(children)}`,

@@ -9,7 +9,7 @@ export const membershipEndedMessage = defineMessage({
   en: "You left this family, or its owner took you out of it. What you wrote stays with the family, and your own account is as it was.",
   es: "Dejaste esta familia, o su titular te quitó de ella. Lo que escribiste se queda con la familia, y tu cuenta sigue igual.",
 });
-export const ownPageLink = defineMessage({
+export const dashboardLink = defineMessage({
   en: "Go to your own page",
   es: "Ir a tu propia página",
 });

@@ -73,7 +73,7 @@ export const withdrawOffListGiftMessage = defineMessage({
     `“${gift}” comes off the wall, and ${child}'s family no longer expects it.`,
   es: (gift, child) => `«${gift}» sale del muro y la familia de ${child} ya no lo espera.`,
 });
-export const keepGiftButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
+export const cancelGiftUndoButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
 export const giftLoadErrorTitle = defineMessage({
   en: "We couldn't open this gift",
   es: "No pudimos abrir este regalo",
@@ -108,7 +108,7 @@ export const heldArchivedWishMessage = defineMessage({
   es: (child) =>
     `La familia de ${child} guardó este deseo aparte. Todavía puedes regalarlo hasta el {end}, pero pregúntales antes.`,
 });
-export const endedHoldMessage = defineMessage({
+export const canceledHoldMessage = defineMessage({
   en: (child: string) =>
     `${child}'s family took this off the list, so it's no longer held for you. If you have bought it already, please tell them on their page.`,
   es: (child) =>

@@ -2,7 +2,7 @@ import type { GiftPageView } from "@giftling/domain/gifts/schema";
 import * as words from "./gift-page.ts";
 
 /** Returns the title, text and button of the dialog that confirms undoing a gift (rule: gift-pass). */
-export function getUndoGiftTexts({
+export function getUndoGiftMessages({
   kind,
   listing,
   label,

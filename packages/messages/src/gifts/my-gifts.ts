@@ -22,11 +22,11 @@ export const removedWishStatus = defineMessage({
   en: "No longer on the list",
   es: "Ya no está en la lista",
 });
-export const removeGiftsButton = defineMessage({
+export const removeBrowserGiftsButton = defineMessage({
   en: "Forget these on this device",
   es: "Olvidarlos en este dispositivo",
 });
-export const giftsRemovedTitle = defineMessage({
+export const browserGiftsRemovedTitle = defineMessage({
   en: "Forgotten on this device",
   es: "Olvidados en este dispositivo",
 });

@@ -57,14 +57,14 @@ export const otherContributionsLabel = defineMessage({
   es: "De otras formas",
 });
 export const contributionsTitle = defineMessage({ en: "Where it went", es: "A dónde fue" });
-export const undoDayGiftsTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
-export const undoDayGiftsButton = defineMessage({ en: "Undo", es: "Deshacer" });
-export const dayGiftsUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
+export const bulkGiftUndoTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
+export const bulkGiftUndoButton = defineMessage({ en: "Undo", es: "Deshacer" });
+export const giftsUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
 export const noGiftsToUndoMessage = defineMessage({
   en: "There was nothing left to undo.",
   es: "Ya no quedaba nada por deshacer.",
 });
-export const dayGiftsUndoneMessage = defineMessage({
+export const giftsUndoneMessage = defineMessage({
   en: (what: string) => `${what} undone.`,
   es: (what) => `Se deshizo: ${what}.`,
 });
@@ -72,7 +72,7 @@ export const utcDayDescription = defineMessage({
   en: "From midnight to midnight, UTC.",
   es: "De medianoche a medianoche, UTC.",
 });
-export const undoDayGiftsDescription = defineMessage({
+export const bulkGiftUndoDescription = defineMessage({
   en: "Gifts that others recorded on this day go back on the wishlist, and contributions you haven't confirmed are dismissed. What you recorded or confirmed yourself stays.",
   es: "Los regalos que otros registraron ese día vuelven a la lista de deseos, y los aportes que no has confirmado se descartan. Lo que tú anotaste o confirmaste se queda.",
 });
@@ -91,7 +91,7 @@ export const formatGiftCounts = (giftCount: number, contributionCount: number): 
     ...(giftCount > 0 ? [gifts(giftCount)] : []),
     ...(contributionCount > 0 ? [contributions(contributionCount)] : []),
   ].join(", ");
-export const dayGiftCountsLabel = defineMessage({
+export const dailyGiftCountsLabel = defineMessage({
   en: (day: string, taken: string) => `${day}: ${taken}`,
   es: (day, taken) => `${day}: ${taken}`,
 });

@@ -10,7 +10,7 @@ export const subscribedTitle = defineMessage({
   en: (address: string) => `One more step: open the e-mail we sent to ${address}`,
   es: (address) => `Un paso más: abre el correo que te enviamos a ${address}`,
 });
-export const sampleSubscribedTitle = defineMessage({
+export const demoSubscribedTitle = defineMessage({
   en: "This is a sample family, so no e-mail is sent.",
   es: "Esta es una familia de muestra, así que no se envía ningún correo.",
 });
@@ -53,7 +53,7 @@ export const amountLegend = defineMessage({
   es: "¿Cuánto enviaste?",
 });
 export const reportGiftButton = defineMessage({ en: "Tell the family", es: "Avisar a la familia" });
-export const notYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const dismissFormButton = defineMessage({ en: "Not yet", es: "Todavía no" });
 export const contributeWithoutLinkDescription = defineMessage({
   en: (child: string) => `Send it however you like, then let ${child}'s family know.`,
   es: (child) => `Envíalo como prefieras y luego avísale a la familia de ${child}.`,
@@ -62,11 +62,11 @@ export const contributeDescription = defineMessage({
   en: "Send it straight to the family, then let them know here. We never handle the money.",
   es: "Envíalo directo a la familia y luego avísales aquí. El dinero nunca pasa por nosotros.",
 });
-export const educationOfferDescription = defineMessage({
+export const nudgeDescription = defineMessage({
   en: (child: string) => `Add something to ${child}'s college fund`,
   es: (child) => `Aporta algo al fondo para la universidad de ${child}`,
 });
-export const educationOfferAfterGiftDescription = defineMessage({
+export const nudgeAfterGiftDescription = defineMessage({
   en: (child: string) => `Add a little to ${child}'s college fund`,
   es: (child) => `Suma un poquito al fondo para la universidad de ${child}`,
 });
@@ -76,7 +76,7 @@ export const educationPaymentNote = defineMessage({
   es: (child, plan) =>
     `Va directo ${plan === "ESA" ? "a la" : "al"} ${plan} de ${child}. El dinero nunca pasa por nosotros.`,
 });
-export const declineOfferButton = defineMessage({ en: "No thanks", es: "No, gracias" });
+export const declineNudgeButton = defineMessage({ en: "No thanks", es: "No, gracias" });
 export const addMessageButton = defineMessage({
   en: "Add a few words",
   es: "Agregar unas palabras",
@@ -106,7 +106,7 @@ export const holdButton = defineMessage({
   en: "Hold it for 48 hours",
   es: "Apartarlo por 48 horas",
 });
-export const alreadyPurchasedButton = defineMessage({
+export const recordPurchaseButton = defineMessage({
   en: "I already bought it",
   es: "Ya lo compré",
 });
@@ -181,15 +181,15 @@ export const messageCopiedHint = defineMessage({
   en: "Send it to the family.",
   es: "Envíaselo a la familia.",
 });
-export const copyManuallyHint = defineMessage({
+export const manualCopyHint = defineMessage({
   en: "Please copy the message below",
   es: "Copia el mensaje de abajo",
 });
-export const alreadyPurchasedHeading = defineMessage({
+export const duplicatePurchaseHeading = defineMessage({
   en: "Already bought it?",
   es: "¿Ya lo compraste?",
 });
-export const notPurchasedHeading = defineMessage({ en: "Not yet?", es: "¿Todavía no?" });
+export const otherWishesHeading = defineMessage({ en: "Not yet?", es: "¿Todavía no?" });
 export const otherWishesButton = defineMessage({
   en: "See the other wishes",
   es: "Ver los demás deseos",
@@ -223,7 +223,7 @@ export const paymentOutcomeTitle = defineMessage({
   en: "Did it work out?",
   es: "¿Todo salió bien?",
 });
-export const educationOfferTitle = defineMessage({
+export const nudgeTitle = defineMessage({
   en: "Help Now & For The Future",
   es: "Ayuda hoy y para el futuro",
 });
@@ -236,7 +236,7 @@ export const purchaseTitle = defineMessage({
   en: "Did you buy this gift?",
   es: "¿Compraste este regalo?",
 });
-export const wishTakenTitle = defineMessage({
+export const wishUnavailableTitle = defineMessage({
   en: (gift: string) => `Someone just got “${gift}”`,
   es: (gift) => `Alguien se te adelantó con «${gift}»`,
 });

@@ -11,7 +11,7 @@ export const heldWishStatus = defineMessage({
   es: "Apartado hasta el {end}",
 });
 export const allGiftsLink = defineMessage({ en: "All your gifts", es: "Todos tus regalos" });
-export const releaseButton = defineMessage({
+export const releaseGiftButton = defineMessage({
   en: "Let someone else get it",
   es: "Ya no lo regalo",
 });

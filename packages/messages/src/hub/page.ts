@@ -7,7 +7,7 @@ export const hubTitle = defineMessage({
   en: (child: string) => `${child}'s Hub`,
   es: (child) => `La página de ${child}`,
 });
-export const sampleHubNote = defineMessage({
+export const demoHubNote = defineMessage({
   en: "A sample family. Try everything: nothing is saved, and no e-mail is sent.",
   es: "Una familia de muestra. Prueba lo que quieras: nada se guarda y no se envía ningún correo.",
 });
@@ -176,7 +176,7 @@ export const reportOffListGiftButton = defineMessage({
   es: "Regalé otra cosa",
 });
 export const proposeWishLink = defineMessage({ en: "Suggest an idea", es: "Sugerir una idea" });
-export const openWishesInPrioritiesTitle = defineMessage({
+export const onlyPriorityWishesLeftTitle = defineMessage({
   en: "The wishes left are under Top Priorities",
   es: "Los deseos pendientes están en «Lo más importante»",
 });
@@ -196,10 +196,10 @@ export const ownHoldStatus = defineMessage({
   en: "You're getting this",
   es: "Tú lo apartaste",
 });
-export const getWishButton = defineMessage({ en: "I'll get this", es: "Yo lo regalo" });
+export const reserveWishButton = defineMessage({ en: "I'll get this", es: "Yo lo regalo" });
 export const reportPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
-export const viewInShopLink = defineMessage({ en: "View in the shop", es: "Ver en la tienda" });
-export const viewAtShopLink = defineMessage({
+export const shopLink = defineMessage({ en: "View in the shop", es: "Ver en la tienda" });
+export const namedShopLink = defineMessage({
   en: (shop: string) => `View at ${shop}`,
   es: (shop) => `Ver en ${shop}`,
 });
@@ -292,7 +292,7 @@ export const otherHoldsStatus = defineMessage({
       other: `${count} personas ya lo apartaron`,
     }),
 });
-export const reportPageLink = defineMessage({
+export const reportHubLink = defineMessage({
   en: "Report this page",
   es: "Denunciar esta página",
 });

@@ -1,13 +1,13 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-export const printStyleLabels = {
+export const paperStyleLabels = {
   folded: defineMessage({ en: "Folded card", es: "Tarjeta doblada" }),
   cards: defineMessage({ en: "Two cards", es: "Dos tarjetas" }),
   poster: defineMessage({ en: "Poster", es: "Póster" }),
 } as const;
 
-export const printStyleHints = {
+export const paperStyleHints = {
   folded: defineMessage({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",
     es: "Una hoja, impresa por un lado. Dóblala dos veces a la mitad: primero de arriba abajo y luego de lado a lado.",
@@ -36,7 +36,7 @@ export const pageDescription = defineMessage({
   en: "For relatives who like paper better. They scan the code, or type the address.",
   es: "Para quien prefiere el papel. Se escanea el código o se escribe la dirección.",
 });
-export const printStyleLegend = defineMessage({ en: "What to print", es: "Qué imprimir" });
+export const paperStyleLegend = defineMessage({ en: "What to print", es: "Qué imprimir" });
 export const paperSizeLegend = defineMessage({ en: "Paper", es: "Papel" });
 export const kidLegend = defineMessage({ en: "For", es: "Para" });
 export const printButton = defineMessage({ en: "Print", es: "Imprimir" });
@@ -82,7 +82,10 @@ export const noWishesMessage = defineMessage({
   en: (child: string) => `Come and see what ${child} is up to, and what would be a nice surprise.`,
   es: (child) => `Ven a ver qué hace ${child} y qué sería una linda sorpresa.`,
 });
-export const planCodeLabel = defineMessage({ en: "529 plan code", es: "Código del plan 529" });
+export const contributionCodeLabel = defineMessage({
+  en: "529 plan code",
+  es: "Código del plan 529",
+});
 export const brandingNote = defineMessage({
   en: () => `Made with ${getSiteName()}`,
   es: () => `Hecho con ${getSiteName()}`,

@@ -1,19 +1,19 @@
 import { defineMessage, formatList } from "../define-message.ts";
 
-export const oneKidPictureTitle = defineMessage({
+export const oneKidLinkPreviewTitle = defineMessage({
   en: (child: string) => `${child}’s Hub`,
   es: (child) => `La página de ${child}`,
 });
-export const twoKidsPictureTitle = defineMessage({
+export const twoKidsLinkPreviewTitle = defineMessage({
   en: (one: string, other: string) => `${one} & ${other}`,
   es: (one, other) => `${one} y ${other}`,
 });
-export const manyKidsPictureTitle = defineMessage({
+export const manyKidsLinkPreviewTitle = defineMessage({
   en: (one: string, other: string, more: number) => `${one}, ${other} & ${more} more`,
   es: (one, other, more) => `${one}, ${other} y ${more} más`,
 });
 /** Text below the kids' names in the link preview picture. */
-export const hubPictureTagline = defineMessage({
+export const hubLinkPreviewTagline = defineMessage({
   en: "Wishes, news, and something that grows",
   es: "Deseos, noticias y algo que crece",
 });
@@ -27,7 +27,7 @@ export const hubPageDescription = defineMessage({
   es: (child) =>
     `Deseos, noticias y formas de ayudar: una página donde la familia y los amigos de ${child} pueden elegir un regalo.`,
 });
-export const hubPictureAltText = defineMessage({
+export const hubLinkPreviewAltText = defineMessage({
   en: (names: readonly string[]) =>
     `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${formatList(names)}`,
   es: (names) =>
@@ -35,11 +35,11 @@ export const hubPictureAltText = defineMessage({
 });
 
 /** Title in the link preview picture for the product's own pages. The line breaks fit the picture. */
-export const productPictureTitle = defineMessage({
+export const siteLinkPreviewTitle = defineMessage({
   en: "Turn birthday\ngifts into a\ncollege fund",
   es: "Regalos que\nse vuelven\nuniversidad",
 });
-export const productPictureTagline = defineMessage({
+export const siteLinkPreviewTagline = defineMessage({
   en: "One page for each child",
   es: "Una página para cada niño",
 });

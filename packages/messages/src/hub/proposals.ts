@@ -6,7 +6,7 @@ export const proposalTitle = defineMessage({
   en: (child: string) => `Suggest an idea for ${child}`,
   es: (child) => `Sugiere una idea para ${child}`,
 });
-export const proposeDescription = defineMessage({
+export const proposalDescription = defineMessage({
   en: (child: string) =>
     `Know something ${child} would love? The family sees it first and decides whether it goes on the list.`,
   es: (child) =>

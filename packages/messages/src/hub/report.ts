@@ -2,7 +2,7 @@ import type { ReportReason } from "@giftling/domain/reports/reasons";
 import { defineMessage } from "../define-message.ts";
 
 /** Title of the page and the dialog for reporting a hub (rule: reported-pages). */
-export const reportPageTitle = defineMessage({
+export const reportHubTitle = defineMessage({
   en: "Report this page",
   es: "Denunciar esta página",
 });
@@ -26,7 +26,7 @@ const REPORT_REASON_LABELS: Readonly<Record<ReportReason, () => string>> = {
 
 export const getReportReasonLabel = (of: ReportReason): string => REPORT_REASON_LABELS[of]();
 
-export const reportPageDescription = defineMessage({
+export const reportHubDescription = defineMessage({
   en: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",
   es: "¿Hay algo que no está bien en esta página? Cuéntanos y una persona la revisará. La familia nunca sabrá quién escribió.",
 });

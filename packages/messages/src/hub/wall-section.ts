@@ -31,7 +31,7 @@ export const showMoreWallEntriesButton = defineMessage({
   es: (count, total) => `Ver ${count} más de ${total} notas`,
 });
 /** Name of a giver who is a parent of the kid. In English, `parentsLabel` follows this name. */
-export const parentName = defineMessage({
+export const parentGiverName = defineMessage({
   en: PARENT_GIVER_NAME,
   es: (child: string) => `La familia de ${child}`,
 });

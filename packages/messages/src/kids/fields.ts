@@ -62,7 +62,7 @@ const KID_TEXT_HINTS: Readonly<Partial<Record<KidText, () => string>>> = {
 };
 export const getKidTextHint = (name: KidText): string | undefined => KID_TEXT_HINTS[name]?.();
 
-export const pictureOpeningStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });
+export const pictureLoadingStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });
 export const pictureHint = defineMessage({
   en: "Optional. Any photo: a large one is made smaller first.",
   es: "Opcional. Cualquier foto: si es grande, primero se hace más pequeña.",

@@ -19,13 +19,13 @@ export const removePictureButton = defineMessage({
   en: "Leave out the picture",
   es: "Quitar la imagen",
 });
-export const profilePictureConfirmation = defineMessage({
+export const avatarUploadedConfirmation = defineMessage({
   en: "Profile picture uploaded!",
   es: "¡Foto de perfil guardada!",
 });
 
 export const cropDialogTitle = defineMessage({ en: "Choose what shows", es: "Elige lo que se ve" });
-export const profilePictureCropHint = defineMessage({
+export const avatarCropHint = defineMessage({
   en: "Drag or press the arrows to move, pinch or slide to zoom. This is how relatives will see it.",
   es: "Arrastra o usa las flechas para mover; pellizca o desliza para acercar. Así la verán tus familiares.",
 });

@@ -111,14 +111,14 @@ export const undoPurchaseButton = defineMessage({
   es: "Devolver a la lista",
 });
 
-export const storyHeading = defineMessage({
+export const aboutHeading = defineMessage({
   en: "For the evening after the party",
   es: "Para la noche después de la fiesta",
 });
-export const storySummary = defineMessage({
+export const aboutSummary = defineMessage({
   en: () =>
     `The guests are gone. The floor is full of boxes, and the college fund is as empty as it was that morning. A father built ${getSiteName()} for evenings like this one, so that a present and a little for later can come from the same page.`,
   es: () =>
     `Ya se fue todo el mundo. El piso está lleno de cajas, y el fondo para la universidad sigue tan vacío como en la mañana. Un papá creó ${getSiteName()} para noches como esta, para que un regalo y un poquito para el futuro salgan de la misma página.`,
 });
-export const storyLink = defineMessage({ en: "Read the whole story", es: "Leer toda la historia" });
+export const aboutLink = defineMessage({ en: "Read the whole story", es: "Leer toda la historia" });

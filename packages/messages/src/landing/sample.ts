@@ -41,7 +41,7 @@ export const latestUpdateContent = defineMessage({
   en: "It wobbled for two weeks and came out in an apple.",
   es: "Se movió dos semanas y se quedó en una manzana.",
 });
-export const grandmaRoseName = defineMessage({ en: "Grandma Rose", es: "Abuela Rosa" });
-export const uncleMarcoName = defineMessage({ en: "Uncle Marco", es: "Tío Marco" });
-export const auntPriyaName = defineMessage({ en: "Aunt Priya", es: "Tía Priya" });
-export const okaforFamilyName = defineMessage({ en: "The Okafor family", es: "La familia Okafor" });
+export const grandmotherGiverName = defineMessage({ en: "Grandma Rose", es: "Abuela Rosa" });
+export const uncleGiverName = defineMessage({ en: "Uncle Marco", es: "Tío Marco" });
+export const auntGiverName = defineMessage({ en: "Aunt Priya", es: "Tía Priya" });
+export const familyGiverName = defineMessage({ en: "The Okafor family", es: "La familia Okafor" });

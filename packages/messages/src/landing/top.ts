@@ -14,8 +14,8 @@ export const descriptionWithoutBilling = defineMessage({
   en: "One page for each child: wishlist, registries and a college fund that relatives can add to.",
   es: "Una página para cada niño: lista de deseos, listas de regalos y un fondo de estudios al que la familia puede aportar.",
 });
-/** Alternative text of the landing page's link preview picture. `productPictureTitle` is the title in the picture. */
-export const previewAltText = defineMessage({
+/** Alternative text of the landing page's link preview picture. `siteLinkPreviewTitle` is the title in the picture. */
+export const linkPreviewAltText = defineMessage({
   en: "A gift from which a sprout grows, and the words Turn birthday gifts into a college fund",
   es: "Un regalo del que crece un brote, y las palabras «Regalos que se vuelven universidad»",
 });
@@ -24,7 +24,7 @@ export const heroDescription = defineMessage({
   en: "One page for your child: what they wish for, what they already got, and a college fund that grows a little with every gift.",
   es: "Una página para tu peque: lo que desea, lo que ya recibió y un fondo para sus estudios que crece un poquito con cada regalo.",
 });
-export const howItWorksLink = defineMessage({ en: "See How It Works", es: "Mira cómo funciona" });
+export const demoHubLink = defineMessage({ en: "See How It Works", es: "Mira cómo funciona" });
 export const signUpNote = defineMessage({
   en: `Free forever. Up to ${FREE_KID_LIMIT} children, ${FREE_LINK_LIMIT} links each. No credit card. About five minutes.`,
   es: `Gratis para siempre. Hasta ${FREE_KID_LIMIT} niños, ${FREE_LINK_LIMIT} enlaces cada uno. Sin tarjeta de crédito. Unos cinco minutos.`,

@@ -18,7 +18,7 @@ export const emptyPaymentLinksMessage = defineMessage({
   es: (child) =>
     `Con un enlace de un plan 529 o de Venmo, familiares y amigos aportan al futuro de ${child}.`,
 });
-export const contributionCodeText = defineMessage({
+export const contributionCodeLabel = defineMessage({
   en: (code: string) => `Code ${code}`,
   es: (code) => `Código ${code}`,
 });

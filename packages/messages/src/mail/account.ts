@@ -118,7 +118,7 @@ export const parentChoiceMessage = defineMessage({
   en: "Until then its owner can open it again, and you can sign in to take everything with you.",
   es: "Hasta entonces quien es titular puede abrirla otra vez, y tú puedes iniciar sesión para llevarte todo.",
 });
-export const keepAccountButton = defineMessage({
+export const cancelDeletionButton = defineMessage({
   en: "Sign in to keep it",
   es: "Iniciar sesión para conservarla",
 });

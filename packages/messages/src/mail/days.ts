@@ -24,14 +24,14 @@ export const birthdayCountdown = defineMessage({
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
 /** Formats the time until a kid's second day, such as "First day of school is in 20 days". */
-export const namedDayCountdown = defineMessage({
+export const secondDayCountdown = defineMessage({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
 /** Returns a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in 20 days". */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
-  name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);
+  name === null ? birthdayCountdown(child, days) : secondDayCountdown(`${child}: ${name}`, days);
 export const datePreview = defineMessage({
   en: (day: string) => `On ${day}.`,
   es: (day) => `El ${day}.`,
@@ -54,22 +54,22 @@ export const addToCalendarLink = defineMessage({
   en: "Add the day to your calendar",
   es: "Agregar el día a tu calendario",
 });
-export const noWishesLeftMessage = defineMessage({
+export const followerNoOpenWishesMessage = defineMessage({
   en: (child: string) => `${child}'s page has other ways to be part of it.`,
   es: (child) => `En la página de ${child} hay otras formas de participar.`,
 });
-export const wishesLeftMessage = defineMessage({
+export const followerOpenWishesMessage = defineMessage({
   en: (wishes: number) =>
     `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list, and there is time to choose.`,
   es: (wishes) =>
     `${selectPluralForm(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista, y hay tiempo para elegir.`,
 });
 
-export const noOpenWishesMessage = defineMessage({
+export const parentNoOpenWishesMessage = defineMessage({
   en: "Nothing is left on the list at the moment.",
   es: "Por ahora no queda nada en la lista.",
 });
-export const openWishesMessage = defineMessage({
+export const parentOpenWishesMessage = defineMessage({
   en: (wishes: number) =>
     `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list.`,
   es: (wishes) =>
@@ -84,7 +84,7 @@ export const birthdayDateMessage = defineMessage({
     `${child}'s birthday is on ${day}, ${inDays(days)}.`,
   es: (child, day, days) => `El cumpleaños de ${child} es el ${day}, ${inDays(days)}.`,
 });
-export const namedDayDateMessage = defineMessage({
+export const secondDayDateMessage = defineMessage({
   en: (name: string, day: string, days: number) => `${name} is on ${day}, ${inDays(days)}.`,
   es: (name, day, days) => `${name} es el ${day}, ${inDays(days)}.`,
 });
@@ -92,7 +92,7 @@ export const reviewWishlistButton = defineMessage({
   en: "Review the list",
   es: "Revisar la lista",
 });
-export const relativesReminderNote = defineMessage({
+export const followerReminderNote = defineMessage({
   en: "Relatives who asked for a reminder get it three weeks before the day.",
   es: "A quienes pidieron un recordatorio les llega tres semanas antes del día.",
 });

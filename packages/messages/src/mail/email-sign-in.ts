@@ -45,7 +45,7 @@ export const addressChangeMessage = defineMessage({
   es: () =>
     `Para cambiar el correo con el que inicias sesión en ${getSiteName()}, escribe este código en la página donde lo pediste:`,
 });
-export const enterAddressCodesButton = defineMessage({
+export const enterVerificationCodesButton = defineMessage({
   en: "Type the codes",
   es: "Escribir los códigos",
 });

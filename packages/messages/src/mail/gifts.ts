@@ -163,22 +163,22 @@ export const respondToWithdrawalButton = defineMessage({
   es: "Deshacerlo o conservarlo",
 });
 
-export const manyGiftsTitle = defineMessage({
+export const giftRateLimitTitle = defineMessage({
   en: "A lot is happening on your page",
   es: "Hay mucho movimiento en tu página",
 });
-export const manyGiftsPreview = defineMessage({
+export const giftRateLimitPreview = defineMessage({
   en: "Many gifts came in at once, so we asked the next givers to wait a little.",
   es: "Llegaron muchos regalos a la vez, así que pedimos a los siguientes que esperen un poco.",
 });
-export const manyGiftsMessage = defineMessage({
+export const giftRateLimitMessage = defineMessage({
   en: "Many gifts came in within a short time, so we asked the next givers to wait a little. If that was your party: lovely! They can continue in a while.\n\nIf it looks odd to you, have a look at your Wall of Support. You can take anything off it there.",
   es: "Llegaron muchos regalos en poco tiempo, así que pedimos a quienes venían después que esperen un poco. Si era tu fiesta: ¡qué alegría! En un rato pueden seguir.\n\nSi te parece raro, mira tu Muro de cariño. Ahí puedes quitar lo que quieras.",
 });
 
 export const viewWallButton = defineMessage({ en: "See the wall", es: "Ver el muro" });
 /** States that one visitor holds several gifts. `holder` is null if the visitor entered no name. */
-export const holderMessage = defineMessage({
+export const holdCountMessage = defineMessage({
   en: (holder: string | null, count: number) =>
     `${count} gifts are on hold ${holder === null ? "without a name" : `for ${holder}`}, all from one home or network. Others can't get them meanwhile.`,
   es: (holder, count) =>

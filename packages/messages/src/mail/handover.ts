@@ -29,21 +29,21 @@ export const handoverLinkNote = defineMessage({
   es: (days) => `El enlace sirve ${days} días y es solo para ti.`,
 });
 
-export const handoverSentSubject = defineMessage({
+export const handoverRequestSentSubject = defineMessage({
   en: (member: string) => `You asked ${member || "another parent"} to take over the page`,
   es: (member) => `Le pediste a ${member || "otra persona"} que se haga cargo de la página`,
 });
-export const handoverSentPreview = defineMessage({
+export const handoverRequestSentPreview = defineMessage({
   en: (member: string) => `Nothing changes until ${member || "they"} accepts.`,
   es: (member) => `Nada cambia hasta que ${member || "esa persona"} acepte.`,
 });
-export const handoverSentMessage = defineMessage({
+export const handoverRequestSentMessage = defineMessage({
   en: (member: string, days: number) =>
     `${member || "They"} can accept for ${days} days. Until then the page stays yours, and you can withdraw in your settings.`,
   es: (member, days) =>
     `${member || "Esa persona"} puede aceptar durante ${days} días. Hasta entonces la página sigue siendo tuya, y puedes retirar la solicitud en tus ajustes.`,
 });
-export const handoverSentSecurityNote = defineMessage({
+export const handoverRequestSentSecurityNote = defineMessage({
   en: "If you didn't ask for this, withdraw it and sign out on your other devices.",
   es: "Si no lo pediste tú, retira la solicitud y cierra la sesión en tus otros dispositivos.",
 });

@@ -30,16 +30,16 @@ export const confirmRemindersMessage = defineMessage({
   es: (reminders) =>
     `¿Enviamos una vez al año ${reminders}, con tres semanas de anticipación, a {address}?`,
 });
-export const confirmThanksHeading = defineMessage({
+export const confirmThankYousHeading = defineMessage({
   en: "Thanks by mail?",
   es: "¿Agradecimientos por correo?",
 });
 /** Question that confirms an address for thank-yous. `{address}` is the placeholder for the e-mail address. */
-export const confirmThanksMessage = defineMessage({
+export const confirmThankYousMessage = defineMessage({
   en: "May the family's thanks come to {address}?",
   es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
 });
-export const digestQuestionHeading = defineMessage({
+export const confirmDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
@@ -124,7 +124,7 @@ export const hubAccessNote = defineMessage({
   en: "The family's page stays open to you as before.",
   es: "Puedes seguir visitando la página de la familia.",
 });
-export const keepRemindersLink = defineMessage({
+export const remindersOnlyLink = defineMessage({
   en: "Keep only the reminders",
   es: "Quedarme solo con los recordatorios",
 });
@@ -232,20 +232,20 @@ export const unsubscribeFromFamilyLink = defineMessage({
   es: "Dejar de recibir todos los correos de esta familia",
 });
 
-export const stopAllMailTitle = defineMessage({ en: "No more mail", es: "No más correos" });
-export const stopAllMailHeading = defineMessage({
+export const mailOptOutTitle = defineMessage({ en: "No more mail", es: "No más correos" });
+export const mailOptOutHeading = defineMessage({
   en: "Never write to you again?",
   es: "¿No volver a escribirte nunca?",
 });
-export const stopAllMailMessage = defineMessage({
+export const mailOptOutMessage = defineMessage({
   en: "No family's news, thanks or questions will come to your address any more, whoever enters it.",
   es: "A tu dirección ya no llegarán noticias, agradecimientos ni preguntas de ninguna familia, aunque alguien la escriba.",
 });
-export const allMailStoppedHeading = defineMessage({
+export const mailOptOutCompleteHeading = defineMessage({
   en: "We won't write again",
   es: "No volveremos a escribirte",
 });
-export const allMailStoppedMessage = defineMessage({
+export const mailOptOutCompleteMessage = defineMessage({
   en: "No family's mail comes to your address any more, whoever enters it.",
   es: "A tu dirección ya no llega correo de ninguna familia, aunque alguien la escriba.",
 });
@@ -253,7 +253,7 @@ export const undoMailOptOutButton = defineMessage({
   en: "I pressed by mistake",
   es: "Fue sin querer",
 });
-export const allMailResumedMessage = defineMessage({
+export const mailOptOutUndoneMessage = defineMessage({
   en: "You can ask for news again on a family's page. We'll send you a mail to confirm it.",
   es: "Puedes volver a pedir noticias en la página de una familia. Te enviaremos un correo para confirmarlo.",
 });
@@ -273,7 +273,7 @@ export const addressDeletedMessage = defineMessage({
   en: "No family has it here any more, and their mail has ended. There is nothing left to do.",
   es: "Ya ninguna familia la tiene aquí y sus correos terminaron. No tienes que hacer nada más.",
 });
-export const linkIncompleteMessage = defineMessage({
+export const incompleteLinkMessage = defineMessage({
   en: "Please open it from the mail once more.",
   es: "Ábrelo otra vez desde el correo.",
 });

@@ -68,7 +68,7 @@ const THANK_YOU_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   }),
   confirmButton: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
 };
-export const getConfirmationTexts = (
+export const getConfirmationMessages = (
   what: "news" | "reminders" | "thanks",
 ): typeof NEWS_CONFIRMATION =>
   ({ news: NEWS_CONFIRMATION, reminders: REMINDER_CONFIRMATION, thanks: THANK_YOU_CONFIRMATION })[

@@ -28,8 +28,8 @@ export const familyChatMessage = defineMessage({
     return `${intro} Pasen cuando quieran y déjenle unas palabras lindas.`;
   },
 });
-export const invitationLabel = defineMessage({ en: "Invitation", es: "Invitación" });
-export const invitationMessage = defineMessage({
+export const partyInvitationLabel = defineMessage({ en: "Invitation", es: "Invitación" });
+export const partyInvitationMessage = defineMessage({
   en: (child: string, { hasWishes }: HubContents) => {
     const intro = `We would love to celebrate ${child} with you.`;
     return hasWishes
@@ -43,7 +43,7 @@ export const invitationMessage = defineMessage({
       : `${intro} Aquí está la página de ${child}.`;
   },
 });
-export const cardChannelLabel = defineMessage({ en: "Card", es: "Tarjeta" });
+export const printedCardLabel = defineMessage({ en: "Card", es: "Tarjeta" });
 export const printedCardMessage = defineMessage({
   en: (child: string, { hasWishes }: HubContents) =>
     hasWishes
@@ -81,7 +81,7 @@ export const previewHubLink = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",
 });
-export const goToDashboardButton = defineMessage({
+export const openDashboardButton = defineMessage({
   en: "Go to your dashboard",
   es: "Ir a tu panel",
 });

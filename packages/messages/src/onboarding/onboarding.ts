@@ -22,7 +22,7 @@ const immediateNeeds = defineMessage({
   es: "Para lo que haga falta ahora",
 });
 /** Returns the default labels of the links that onboarding creates. The family can change the labels later. */
-export const getDefaultLinkTexts = (): LinkLabels => ({
+export const getDefaultLinkLabels = (): LinkLabels => ({
   education: educationFund(),
   venmo: immediateNeeds(),
 });
@@ -44,7 +44,7 @@ export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
 });
-export const familyUrlTakenError = defineMessage({
+export const familyUrlUnavailableError = defineMessage({
   en: "This URL is already taken. Please choose another.",
   es: "Esta dirección ya está ocupada. Elige otra.",
 });
@@ -187,7 +187,7 @@ export const familyUrlAvailableStatus = defineMessage({
   en: "This address is free.",
   es: "Esta dirección está libre.",
 });
-export const familyUrlTakenStatus = defineMessage({
+export const familyUrlUnavailableStatus = defineMessage({
   en: "Taken. Please choose another.",
   es: "Ya está ocupada. Elige otra.",
 });

@@ -35,11 +35,11 @@ export const notFoundMessage = defineMessage({
   en: "This page isn't here. The link may be old, or missing a letter.",
   es: "Esta página no está aquí. El enlace puede ser viejo, o le falta una letra.",
 });
-export const sampleHubLink = defineMessage({
+export const demoHubLink = defineMessage({
   en: "See a sample page",
   es: "Ver una página de muestra",
 });
-export const loginHint = defineMessage({
+export const signInHint = defineMessage({
   en: "This may be one of your own pages. Log in to see it.",
   es: "Puede ser una de tus páginas. Inicia sesión para verla.",
 });

@@ -12,8 +12,8 @@ export const noPeopleMessage = defineMessage({
   en: "Whoever gives with a name, or follows your news, appears here. An anonymous gift stays nobody's.",
   es: "Aquí aparece quien regala con su nombre o recibe tus noticias. Un regalo anónimo no es de nadie.",
 });
-export const peopleFilterLabel = defineMessage({ en: "Find somebody", es: "Buscar a alguien" });
-export const filterPlaceholder = defineMessage({
+export const peopleSearchLabel = defineMessage({ en: "Find somebody", es: "Buscar a alguien" });
+export const peopleSearchPlaceholder = defineMessage({
   en: "A name, an address, a gift",
   es: "Un nombre, un correo, un regalo",
 });
@@ -32,7 +32,7 @@ export const noMatchMessage = defineMessage({
   es: "Nadie coincide.",
 });
 
-export const unthankedStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
+export const pendingThankYouStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
 /** Short list of a person's gifts, such as "Train, $50 and 2 more". */
 export const giftSummary = defineMessage({

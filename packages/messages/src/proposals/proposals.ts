@@ -30,7 +30,7 @@ export const acceptProposalErrorTitle = defineMessage({
   en: "Couldn’t put it on the list",
   es: "No se pudo poner en la lista",
 });
-export const alreadyDecidedMessage = defineMessage({
+export const proposalAlreadyDecidedMessage = defineMessage({
   en: "Someone in your family already decided about this idea.",
   es: "Alguien de tu familia ya decidió sobre esta idea.",
 });

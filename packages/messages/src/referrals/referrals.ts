@@ -83,7 +83,7 @@ export const activePremiumMessage = defineMessage({
 
 export const linkClicksLabel = defineMessage({ en: "Link Clicks", es: "Clics en tu enlace" });
 export const signUpsLabel = defineMessage({ en: "Sign-Ups", es: "Cuentas creadas" });
-export const publishedPagesLabel = defineMessage({
+export const publishedHubsLabel = defineMessage({
   en: "Pages Published",
   es: "Páginas publicadas",
 });
@@ -108,7 +108,7 @@ export const earlierDayLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });
-export const pagePublishedStatus = defineMessage({
+export const hubPublishedStatus = defineMessage({
   en: (when: string) => `First page up ${when}`,
   es: (when) => `Publicó su primera página ${when}`,
 });
@@ -116,10 +116,10 @@ export const signedUpStatus = defineMessage({
   en: (when: string) => `Signed up ${when}, first page to come`,
   es: (when) => `Creó su cuenta ${when}; falta su primera página`,
 });
-export const linkOpenedStatus = defineMessage({
+export const linkClickedStatus = defineMessage({
   en: (when: string) => `Opened your link ${when}`,
   es: (when) => `Abrió tu enlace ${when}`,
 });
 export const anonymousVisitorName = defineMessage({ en: "Somebody", es: "Alguien" });
 export const referredParentName = defineMessage({ en: "A friend", es: "Otra familia" });
-export const monthEarnedLabel = defineMessage({ en: "1 month earned", es: "1 mes ganado" });
+export const rewardEarnedLabel = defineMessage({ en: "1 month earned", es: "1 mes ganado" });

@@ -1,8 +1,8 @@
-import { GIVING_ERRORS } from "@giftling/domain/sentences/giving";
+import { VISITOR_ERRORS } from "@giftling/domain/sentences/giving";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
-export const GIVING_ERROR_TRANSLATIONS = createTranslationTable(GIVING_ERRORS, {
-  en: GIVING_ERRORS,
+export const GIVING_ERROR_TRANSLATIONS = createTranslationTable(VISITOR_ERRORS, {
+  en: VISITOR_ERRORS,
   es: {
     emailInvalid: "Escribe un correo electrónico, por ejemplo ana@example.com.",
     emailTooLong: "Este correo electrónico es demasiado largo.",

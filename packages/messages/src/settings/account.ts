@@ -162,11 +162,11 @@ export const saveLanguageError = defineMessage({
 });
 
 /** Title of the warning on a server without HTTPS. Not shown on localhost. */
-export const connectionNotEncryptedTitle = defineMessage({
+export const unencryptedConnectionTitle = defineMessage({
   en: "This connection isn’t encrypted",
   es: "Esta conexión no está cifrada",
 });
-export const connectionNotEncryptedNote = defineMessage({
+export const unencryptedConnectionNote = defineMessage({
   en: "Others in your network could read what you see and type here. Passkeys, installing the app and the phone’s own sharing need https, too. The person who runs this server can turn it on.",
   es: "Otras personas en tu red podrían leer lo que ves y escribes aquí. Las llaves de acceso, instalar la aplicación y el menú de compartir del teléfono también necesitan https. Quien administra este servidor puede activarlo.",
 });

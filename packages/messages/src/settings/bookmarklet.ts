@@ -1,11 +1,11 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-export const anyShopTitle = defineMessage({
+export const addFromShopTitle = defineMessage({
   en: "Add from any shop",
   es: "Agrega desde cualquier tienda",
 });
-export const anyShopDescription = defineMessage({
+export const addFromShopDescription = defineMessage({
   en: "See something they would love? Put it on the list from the shop's own page.",
   es: "¿Viste algo que le encantaría? Ponlo en la lista desde la página de la tienda.",
 });

@@ -1,11 +1,11 @@
 import { defineMessage } from "../define-message.ts";
 
 // Messages for the parent who can accept a handover (rule: handing-over).
-export const requestTitle = defineMessage({
+export const handoverRequestTitle = defineMessage({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,
 });
-export const requestDescription = defineMessage({
+export const handoverRequestDescription = defineMessage({
   en: (day: string) => `Nothing changes until you say yes. You can answer until ${day}.`,
   es: (day) => `Nada cambia hasta que digas que sí. Puedes responder hasta el ${day}.`,
 });
@@ -25,26 +25,26 @@ export const formerOwnerNote = defineMessage({
   en: (owner: string) => `${owner || "The owner"} stays on as a parent.`,
   es: (owner) => `${owner || "Quien es titular"} sigue cuidando la página.`,
 });
-export const acceptRequestButton = defineMessage({ en: "Take over", es: "Aceptar" });
-export const declineRequestButton = defineMessage({ en: "Decline", es: "Rechazar" });
-export const requestAcceptedConfirmation = defineMessage({
+export const acceptHandoverButton = defineMessage({ en: "Take over", es: "Aceptar" });
+export const declineHandoverButton = defineMessage({ en: "Decline", es: "Rechazar" });
+export const handoverAcceptedConfirmation = defineMessage({
   en: "You own the page now",
   es: "La página ahora es tuya",
 });
-export const requestDeclinedConfirmation = defineMessage({
+export const handoverDeclinedConfirmation = defineMessage({
   en: "Declined. Nothing has changed",
   es: "Rechazaste la solicitud. Nada cambió",
 });
-export const expiredRequestTitle = defineMessage({
+export const expiredHandoverTitle = defineMessage({
   en: "That request has expired",
   es: "Esa solicitud ya venció",
 });
-export const expiredRequestDescription = defineMessage({
+export const expiredHandoverDescription = defineMessage({
   en: (owner: string) => `${owner || "The owner"} can ask you again to take over the page.`,
   es: (owner) =>
     `${owner || "Quien es titular"} puede pedirte otra vez que te hagas cargo de la página.`,
 });
-export const requestValidityNote = defineMessage({
+export const handoverValidityNote = defineMessage({
   en: "A request works once, within 14 days.",
   es: "Sirve 14 días y una sola vez.",
 });

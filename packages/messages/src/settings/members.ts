@@ -21,7 +21,7 @@ export const ownRoleLabel = defineMessage({
   es: (role) => `${getRoleLabel(role)} · tú`,
 });
 export const unnamedParentLabel = defineMessage({ en: "Somebody", es: "Alguien" });
-export const makeOwnerButton = defineMessage({ en: "Make owner", es: "Pasarle la página" });
+export const requestHandoverButton = defineMessage({ en: "Make owner", es: "Pasarle la página" });
 
 export const removeParentTitle = defineMessage({
   en: (name: string) => `Remove ${name}?`,
@@ -52,12 +52,12 @@ export const removalInvitationNote = defineMessage({
   es: "Conserva su propia cuenta, y puedes enviarle otra invitación.",
 });
 
-export const ownerRequestTitle = defineMessage({
+export const handoverRequestTitle = defineMessage({
   en: (name: string) => `Ask ${name} to take over the page?`,
   es: (name) => `¿Pedirle a ${name} que se haga cargo de la página?`,
 });
-export const sendOwnerRequestButton = defineMessage({ en: "Ask", es: "Pedírselo" });
-export const ownerRequestNote = defineMessage({
+export const sendHandoverRequestButton = defineMessage({ en: "Ask", es: "Pedírselo" });
+export const handoverRequestNote = defineMessage({
   en: (name: string) =>
     `${name} gets a mail and decides, for 14 days. Nothing changes until they say yes.`,
   es: (name) =>
@@ -83,33 +83,33 @@ export const formerOwnerNote = defineMessage({
   en: "You stay on as a parent. Only they can make you the owner again.",
   es: "Tú sigues cuidando la página. Solo esa persona puede devolvértela.",
 });
-export const ownerRequestSentConfirmation = defineMessage({
+export const handoverRequestSentConfirmation = defineMessage({
   en: (name: string) => `You asked ${name}`,
   es: (name) => `Se lo pediste a ${name}`,
 });
-export const ownerRequestSentMessage = defineMessage({
+export const handoverRequestSentMessage = defineMessage({
   en: "Nothing changes until they say yes.",
   es: "Nada cambia hasta que diga que sí.",
 });
-export const ownerRequestStatus = defineMessage({
+export const handoverRequestStatus = defineMessage({
   en: "Asked to take over the page",
   es: "Le pediste que se haga cargo de la página",
 });
-export const withdrawOwnerRequestButton = defineMessage({
+export const withdrawHandoverButton = defineMessage({
   en: "Withdraw the request",
   es: "Retirar la solicitud",
 });
-export const ownerRequestWithdrawnConfirmation = defineMessage({
+export const handoverWithdrawnConfirmation = defineMessage({
   en: "Request withdrawn",
   es: "Solicitud retirada",
 });
 
 export const leaveButton = defineMessage({ en: "Leave", es: "Dejar la página" });
-export const leaveDescription = defineMessage({
+export const leaveFamilyDescription = defineMessage({
   en: "The page stays with the family; you just stop looking after it.",
   es: "La página se queda con la familia; tú solo dejas de cuidarla.",
 });
-export const leaveNote = defineMessage({
+export const leaveFamilyNote = defineMessage({
   en: (owner: string) =>
     `What you wrote stays there. Only ${owner || "the owner"} can close the page, or invite you again.`,
   es: (owner) =>
@@ -120,7 +120,7 @@ export const leaveFamilyTitle = defineMessage({
   en: "Leave this family?",
   es: "¿Dejar la página?",
 });
-export const leaveAccessNote = defineMessage({
+export const leaveFamilyAccessNote = defineMessage({
   en: "From now on you can't see the dashboard.",
   es: "Desde ahora no ves nada del panel.",
 });
@@ -128,7 +128,7 @@ export const leaveFamilyContentNote = defineMessage({
   en: "What you wrote stays with the family.",
   es: "Lo que escribiste se queda con la familia.",
 });
-export const leaveSessionNote = defineMessage({
+export const leaveFamilySessionNote = defineMessage({
   en: "You stay signed in, and can start a page of your own.",
   es: "Tu sesión sigue abierta, y puedes crear una página propia.",
 });

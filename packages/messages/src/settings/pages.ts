@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 import { dangerZoneDescription, dangerZoneTitle } from "./account.ts";
-import { anyShopTitle } from "./bookmarklet.ts";
+import { addFromShopTitle } from "./bookmarklet.ts";
 import { hubTitleHeading, passcodeLabel, surprisesTitle } from "./hub.ts";
 import { sessionsTitle } from "./sessions.ts";
 import { webhooksTitle } from "./webhooks.ts";
@@ -71,7 +71,7 @@ const SETTINGS_PAGES = {
     }),
   },
   "/settings/any-shop": {
-    label: anyShopTitle,
+    label: addFromShopTitle,
     description: defineMessage({
       en: "From a computer or a phone",
       es: "Desde computadora o teléfono",

@@ -63,7 +63,7 @@ const HEART_REFUSED_MESSAGES = {
   }),
 };
 /** States why a giver cannot send a heart. */
-export const getHeartRefusedMessage = (why: keyof typeof HEART_REFUSED_MESSAGES): string =>
+export const getHeartDeniedMessage = (why: keyof typeof HEART_REFUSED_MESSAGES): string =>
   HEART_REFUSED_MESSAGES[why]();
 export const sendHeartError = defineMessage({
   en: "That didn't go through. Please try again.",

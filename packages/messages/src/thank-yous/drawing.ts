@@ -8,4 +8,4 @@ export const drawingLabel = defineMessage({
   en: (child: string) => `A drawing from ${child} (optional)`,
   es: (child) => `Un dibujo de ${child} (opcional)`,
 });
-export const openingStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });
+export const drawingLoadingStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });

@@ -21,9 +21,9 @@ export const withdrawalRequestStatus = defineMessage({
   en: "Would like to take it back",
   es: "Quiere deshacerlo",
 });
-export const withdrawContributionButton = defineMessage({ en: "Take it back", es: "Deshacerlo" });
-export const keepContributionButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
-export const contributionKeptTitle = defineMessage({
+export const acceptWithdrawalButton = defineMessage({ en: "Take it back", es: "Deshacerlo" });
+export const declineWithdrawalButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
+export const withdrawalDeclinedTitle = defineMessage({
   en: "Kept. Their gift's page says so.",
   es: "Se conserva. La página del regalo lo dice.",
 });
@@ -91,7 +91,7 @@ export const showSentThankYousButton = defineMessage({
   en: "Show sent thank-yous",
   es: "Ver los agradecimientos enviados",
 });
-export const sentLoadErrorTitle = defineMessage({
+export const sentThankYousLoadErrorTitle = defineMessage({
   en: "Your sent thank-yous didn't load",
   es: "Tus agradecimientos enviados no se cargaron",
 });

@@ -4,7 +4,7 @@ export const noSentThankYousMessage = defineMessage({
   en: "Nothing yet. What you send is kept here.",
   es: "Todavía nada. Lo que envíes se guarda aquí.",
 });
-export const sentListAriaLabel = defineMessage({
+export const sentThankYousAriaLabel = defineMessage({
   en: "Sent thank-yous",
   es: "Agradecimientos enviados",
 });

@@ -1,8 +1,8 @@
 import {
   COVER_NAMES,
   PALETTE_NAMES,
-  PREMIUM_THEME_PREVIEW_NOTE,
-  SAVED_PREMIUM_THEME_NOTE,
+  PREMIUM_THEME_PREVIEW_NOTICE,
+  SAVED_PREMIUM_THEME_NOTICE,
 } from "@giftling/domain/themes/words";
 import { defineMessage } from "../define-message.ts";
 
@@ -25,11 +25,11 @@ const COVER_LABELS: Readonly<Record<keyof typeof COVER_NAMES, () => string>> = {
 export const getCoverName = (id: keyof typeof COVER_LABELS): string => COVER_LABELS[id]();
 
 export const premiumThemeNote = defineMessage({
-  en: PREMIUM_THEME_PREVIEW_NOTE,
+  en: PREMIUM_THEME_PREVIEW_NOTICE,
   es: "Este diseño es parte de Premium. Tus familiares lo verán cuando te pases a Premium; hasta entonces tu página sigue como está.",
 });
 export const savedPremiumThemeNote = defineMessage({
-  en: SAVED_PREMIUM_THEME_NOTE,
+  en: SAVED_PREMIUM_THEME_NOTICE,
   es: "El diseño que elegiste con Premium se conserva. Vuelve en cuanto te pases a Premium.",
 });
 export const themeTitle = defineMessage({ en: "Your page's look", es: "El diseño de tu página" });
@@ -53,7 +53,7 @@ export const lighterShadeHint = defineMessage({
   en: "Buttons and words get a lighter shade of your color, so that everybody can read them. Large areas keep it.",
   es: "Los botones y las palabras llevan un tono más claro de tu color, para que todos puedan leerlos. Las áreas grandes lo conservan.",
 });
-export const deeperShadeHint = defineMessage({
+export const darkerShadeHint = defineMessage({
   en: "Buttons and words get a deeper shade of your color, so that everybody can read them. Large areas keep it.",
   es: "Los botones y las palabras llevan un tono más oscuro de tu color, para que todos puedan leerlos. Las áreas grandes lo conservan.",
 });

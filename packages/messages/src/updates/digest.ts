@@ -35,7 +35,7 @@ export const noDigestReadersNote = defineMessage({
   en: "Nobody has asked for them yet. Relatives can, under “Get updates” on the page.",
   es: "Todavía nadie las pidió. Se puede en la página, en «Recibir noticias».",
 });
-export const digestOffNote = defineMessage({
+export const digestDisabledNote = defineMessage({
   en: (people: number) =>
     selectPluralForm(people, {
       one: "1 person would like your new wishes by mail, at most once a week.",

@@ -2,7 +2,7 @@ import type { Currency } from "@giftling/domain/money/currency";
 import { getAmountHint } from "../currency-names.ts";
 import { defineMessage } from "../define-message.ts";
 
-export const addGiftTitle = defineMessage({
+export const addWishTitle = defineMessage({
   en: (child: string) => `A gift for ${child}`,
   es: (child) => `Un regalo para ${child}`,
 });
@@ -66,7 +66,7 @@ export const namePlaceholder = defineMessage({
   es: "Pega un enlace o escribe un nombre",
 });
 /** Hint that the Enter key adds a wish and leaves the form open for the next wish. */
-export const addNextHint = defineMessage({
+export const enterKeyHint = defineMessage({
   en: "Enter adds it, ready for the next one.",
   es: "Con Enter se agrega, y sigues con el siguiente.",
 });

@@ -22,7 +22,7 @@ export const previewLoadError = defineMessage({
 /** Translates the API's reason for a failed product preview. Returns an unknown text unchanged. */
 export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERROR_TRANSLATIONS);
 
-export type ProposedField = "name" | "price" | "label";
+export type PreviewField = "name" | "price" | "label";
 const FIELD_PHRASES = {
   name: defineMessage({ en: "the name", es: "el nombre" }),
   price: defineMessage({ en: "the price", es: "el precio" }),
@@ -32,17 +32,17 @@ export const valueSourceLabel = defineMessage({
   en: (store: string) => `From ${store}`,
   es: (store) => `De ${store}`,
 });
-export const proposedValueLabel = defineMessage({
+export const previewValueLabel = defineMessage({
   en: (store: string, value: string) => `${store} says “${value}”`,
   es: (store, value) => `${store} dice «${value}»`,
 });
 export const discardValueButton = defineMessage({ en: "Leave out", es: "Dejarlo fuera" });
 export const discardValueAriaLabel = defineMessage({
-  en: (what: ProposedField) => `Leave out ${FIELD_PHRASES[what]()}`,
+  en: (what: PreviewField) => `Leave out ${FIELD_PHRASES[what]()}`,
   es: (what) => `Dejar fuera ${FIELD_PHRASES[what]()}`,
 });
 export const applyValueButton = defineMessage({ en: "Use it", es: "Usarlo" });
 export const applyValueAriaLabel = defineMessage({
-  en: (what: ProposedField, value: string) => `Use ${FIELD_PHRASES[what]()} “${value}”`,
+  en: (what: PreviewField, value: string) => `Use ${FIELD_PHRASES[what]()} “${value}”`,
   es: (what, value) => `Usar ${FIELD_PHRASES[what]()} «${value}»`,
 });

@@ -39,12 +39,12 @@ export const groupedGiversLabel = defineMessage({
   en: (giver: string, others: number) => `${giver} and ${others} others`,
   es: (giver, others) => `${giver} y ${others} más`,
 });
-export const fromGiverLabel = defineMessage({
+export const giverInlineLabel = defineMessage({
   en: (giver: string) => `from ${giver}`,
   es: (giver) => `de ${giver}`,
 });
 /** Line that names a gift's giver, such as "From Ana". */
-export const giverLineLabel = defineMessage({
+export const giverLabel = defineMessage({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
@@ -92,8 +92,8 @@ export const restoreAllWishesButton = defineMessage({
   en: "Put all back on the list",
   es: "Devolver todo a la lista",
 });
-export const releaseButton = defineMessage({ en: "Release", es: "Liberar" });
-export const releaseAllButton = defineMessage({ en: "Release all", es: "Liberar todo" });
+export const releaseHoldButton = defineMessage({ en: "Release", es: "Liberar" });
+export const releaseAllHoldsButton = defineMessage({ en: "Release all", es: "Liberar todo" });
 export const archiveButton = defineMessage({ en: "Put away", es: "Guardar aparte" });
 export const makeDraftButton = defineMessage({ en: "Make it a draft", es: "Pasar a borrador" });
 export const markOnePurchasedButton = defineMessage({

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
 export const wishlistTitle = defineMessage({ en: "Wishlist", es: "Lista de deseos" });
-export const addGiftButton = defineMessage({ en: "Add a gift", es: "Agregar un regalo" });
+export const addWishButton = defineMessage({ en: "Add a gift", es: "Agregar un regalo" });
 export const emptyWishlistTitle = defineMessage({
   en: "Nothing on the list yet",
   es: "Todavía no hay nada en la lista",
@@ -28,7 +28,7 @@ export const receivedGiftsHeading = defineMessage({
   en: (count: number) => `Received (${count})`,
   es: (count) => `Recibidos (${count})`,
 });
-export const notThankedStatus = defineMessage({ en: "Not thanked yet", es: "Sin agradecer" });
+export const pendingThankYouStatus = defineMessage({ en: "Not thanked yet", es: "Sin agradecer" });
 
 export const pictureFetchStatus = defineMessage({
   en: (done: number, total: number) => `Getting pictures: ${done} of ${total}`,
@@ -39,7 +39,7 @@ export const pasteLinksButton = defineMessage({
   en: "Paste several links at once",
   es: "Pegar varios enlaces a la vez",
 });
-export const anyShopLink = defineMessage({
+export const addFromShopLink = defineMessage({
   en: "Add from any shop",
   es: "Agregar desde cualquier tienda",
 });

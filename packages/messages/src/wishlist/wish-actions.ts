@@ -75,7 +75,7 @@ export const giftNotReceivedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is still on its way`,
   es: (wish) => `«${wish}» todavía viene en camino`,
 });
-export const receivedUndoneConfirmation = defineMessage({
+export const receivedMarkUndoneConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is as it was before`,
   es: (wish) => `«${wish}» quedó como estaba`,
 });

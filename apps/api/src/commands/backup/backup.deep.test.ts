@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createS3Storage } from "@giftling/api/services/storage/s3";
 import { getPgDumpMismatch } from "@giftling/db/backup/pg-dump";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabasePool } from "@giftling/db/client";
 import * as schema from "@giftling/db/schema/index";
 import {
   createEmptyDatabase,
@@ -27,7 +27,7 @@ import type { StorageDriver } from "../../services/storage/driver.ts";
 import { createFolderStorage } from "../../services/storage/folder.ts";
 import { startTestBucket } from "../../testing/bucket.ts";
 import { runGiftling } from "../run-giftling.ts";
-import { createBackup, readManifest, restoreBackup } from "./backup.ts";
+import { createBackup, readBackupManifest, restoreBackup } from "./backup.ts";
 
 const NOW = new Date("2026-05-01T10:00:00.000Z");
 let database: TestDatabase;
@@ -78,7 +78,7 @@ async function giftling(argv: string[], env: Record<string, string> = { LOCAL_DI
 test("restores all tables and pictures unchanged in a drill", async () => {
   const { code, lines } = await giftling(["backup", "drill", "--from", saved]);
   expect(code).toBe(0);
-  const { tables } = await readManifest(saved);
+  const { tables } = await readBackupManifest(saved);
   expect(tables["public.purchases"]?.rows).toBe(1);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   expect(lines).toEqual([
@@ -153,7 +153,7 @@ test("takes a consistent snapshot during writes", async () => {
   await writing;
   const url = await createEmptyDatabase();
   await restoreBackup({ url, storage: storageIn("other") }, under);
-  const { tables } = await readManifest(under);
+  const { tables } = await readBackupManifest(under);
   expect(tables["public.users"]?.rows).toBe(tables["public.kids"]?.rows);
   expect(await db.$count(schema.users)).toBeGreaterThan(tables["public.users"]?.rows ?? 0);
 });
@@ -214,7 +214,7 @@ test("restores with the role that owns the database, which is no superuser", asy
   const { code, lines } = await giftling(["restore", "--from", saved], env);
   expect(lines[0]).toMatch(/1 pictures are as they were\.$/);
   expect(code).toBe(0);
-  const { db, close } = createDatabase(env.DATABASE_URL, { max: 1 });
+  const { db, close } = createDatabasePool(env.DATABASE_URL, { max: 1 });
   expect((await db.query.kids.findFirst())?.firstName).toBe('Zoë\t"\\N" ✿');
   await close();
 });

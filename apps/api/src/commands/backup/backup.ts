@@ -4,7 +4,12 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type BackupFormat, restoreRows, type SavedRows, saveRows } from "@giftling/db/backup/rows";
+import {
+  type BackupFormat,
+  type RowsManifest,
+  restoreRows,
+  saveRows,
+} from "@giftling/db/backup/rows";
 import { version } from "../../core/version.ts";
 import type { StorageDriver } from "../../services/storage/driver.ts";
 import { OperatorError } from "../command.ts";
@@ -50,7 +55,7 @@ export function getBackupSize({ tables, pictures }: BackupManifest): BackupSize 
 
 /** Restores a backup into an empty database and storage. Throws an error if the result differs from the backup. */
 export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
-  const manifest = await readManifest(folder);
+  const manifest = await readBackupManifest(folder);
   await restoreRows(url, folder, manifest);
   await restorePictures(storage, manifest.pictures, path.join(folder, PICTURES_FOLDER));
   return getBackupSize(manifest);
@@ -118,7 +123,7 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /** Manifest of a backup. The manifest is written last, so a folder without a manifest is an incomplete backup. */
-type BackupManifest = SavedRows & {
+type BackupManifest = RowsManifest & {
   madeAt: string;
   /** Version of Giftling that created the backup. Absent in backups from releases without a version number. */
   version?: string;
@@ -132,7 +137,7 @@ const MANIFEST_FILE = "manifest.json";
 
 const PICTURES_FOLDER = "pictures";
 
-export async function readManifest(folder: string): Promise<BackupManifest> {
+export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), "utf8").catch(() => null);
   if (text === null)
     throw new OperatorError(`${folder} is no whole backup: it has no ${MANIFEST_FILE}.`);
@@ -141,8 +146,8 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
 }
 
 /** Compares a backup's files with their checksums. Throws OperatorError with the names of missing and changed files. */
-export async function checkBackup(folder: string): Promise<BackupManifest> {
-  const manifest = await readManifest(folder);
+export async function verifyBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await readBackupManifest(folder);
   if (!manifest.files) {
     throw new OperatorError(
       "This backup is of a version that stored no checksums of the rows' files. Try it with: giftling backup drill --from BACKUP",

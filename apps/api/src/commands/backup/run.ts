@@ -9,14 +9,19 @@ import { getLocalDataDir } from "../../core/data-folder/local-database.ts";
 import { loadStorageConfig } from "../../core/env/env.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
 import { createFolderStorage } from "../../services/storage/folder.ts";
-import { type CommandEnvironment, OperatorError, type RunCommand, UsageError } from "../command.ts";
+import {
+  type CommandEnvironment,
+  type CommandHandler,
+  OperatorError,
+  UsageError,
+} from "../command.ts";
 import {
   type BackupSize,
   type BackupSource,
-  checkBackup,
   createBackup,
   getBackupSize,
   restoreBackup,
+  verifyBackup,
 } from "./backup.ts";
 
 const BACKUP_USAGE = `Usage: giftling backup --to FOLDER [--format copy]
@@ -55,7 +60,7 @@ function parse(argv: readonly string[], env: NodeJS.ProcessEnv, usage: string) {
   }
 }
 
-export const runBackup: RunCommand = async (argv, environment) => {
+export const runBackup: CommandHandler = async (argv, environment) => {
   const given = parse(argv, environment.env, BACKUP_USAGE);
   const { verb, backup, to, from, format } = given;
   if (given.help) environment.say(BACKUP_USAGE);
@@ -66,7 +71,7 @@ export const runBackup: RunCommand = async (argv, environment) => {
   return 0;
 };
 
-export const runRestore: RunCommand = async (argv, environment) => {
+export const runRestore: CommandHandler = async (argv, environment) => {
   const { help, verb, to, from, format } = parse(argv, environment.env, RESTORE_USAGE);
   if (help) environment.say(RESTORE_USAGE);
   else if (from && !verb && !to && !format) await restore(from, environment);
@@ -141,7 +146,7 @@ function reportSize({ tables, rows, pictures, missing }: BackupSize, { say }: Co
 }
 
 async function check(folder: string, environment: CommandEnvironment): Promise<void> {
-  const manifest = await checkBackup(folder);
+  const manifest = await verifyBackup(folder);
   environment.say(`Backup of ${manifest.madeAt}, made by Giftling ${manifest.version}.`);
   reportSize(getBackupSize(manifest), environment);
 }

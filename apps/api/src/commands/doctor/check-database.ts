@@ -6,9 +6,9 @@ import {
 import type { Config } from "../../core/env/env.ts";
 import { withDatabase } from "../command.ts";
 import {
-  createFaultFinding,
-  createOkFinding,
-  type DoctorFinding,
+  createFaultResult,
+  createOkResult,
+  type DoctorCheckResult,
   describeError,
 } from "./finding.ts";
 
@@ -29,10 +29,10 @@ const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Checks the database connections at DATABASE_URL, which can be a pooler, and at DATABASE_DIRECT_URL. */
-export async function checkDatabase(config: Config): Promise<DoctorFinding> {
+export async function checkDatabase(config: Config): Promise<DoctorCheckResult> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
   if (databaseUrl === "") {
-    return createFaultFinding(
+    return createFaultResult(
       `The database in ${config.dataDir} does not run.`,
       "Start the server, and run this command in its container: docker exec giftling giftling doctor",
     );
@@ -46,39 +46,39 @@ export async function checkDatabase(config: Config): Promise<DoctorFinding> {
       const code = describeError(error);
       const [, advice = `Check ${name}.`] =
         CONNECTION_ADVICE.find(([known]) => known.test(code)) ?? [];
-      return createFaultFinding(`${name} cannot be reached (${code}).`, advice);
+      return createFaultResult(`${name} cannot be reached (${code}).`, advice);
     }
   }
   if (version < LOWEST_VERSION) {
-    return createFaultFinding(
+    return createFaultResult(
       `Postgres ${version} is too old.`,
       `Use Postgres ${LOWEST_VERSION} or newer.`,
     );
   }
-  return createOkFinding(
+  return createOkResult(
     `Postgres ${version}${databaseUrl === databaseDirectUrl ? "" : ", also past the pooler"}`,
   );
 }
 
-export async function checkMigrations(config: Config): Promise<DoctorFinding> {
+export async function checkMigrations(config: Config): Promise<DoctorCheckResult> {
   const { missing, unknown } = await readMigrationState(config.databaseDirectUrl);
   if (missing > 0) {
-    return createFaultFinding(
+    return createFaultResult(
       `${missing} migrations are missing.`,
       "Start the API of this version, which applies them. Its log has the reason if it cannot.",
     );
   }
   if (unknown > 0) {
-    return createFaultFinding(
+    return createFaultResult(
       `${unknown} migrations are of a newer version than this one.`,
       "Run the newer version, or restore the backup made before the upgrade.",
     );
   }
-  return createOkFinding("all applied");
+  return createOkResult("all applied");
 }
 
 /** Compares this machine's clock, which `now` reads, with the database's clock. */
-export async function checkClock(config: Config, now: () => Date): Promise<DoctorFinding> {
+export async function checkClock(config: Config, now: () => Date): Promise<DoctorCheckResult> {
   const { databaseUrl: url, databasePrepare: prepare } = config;
   return withDatabase(
     url,
@@ -89,8 +89,8 @@ export async function checkClock(config: Config, now: () => Date): Promise<Docto
       const there = await readDatabaseClock(db);
       const skew = Math.round(there.getTime() - (before + now().getTime()) / 2);
       if (Math.abs(skew) <= MAX_SKEW_MS)
-        return createOkFinding(`${Math.abs(skew)} ms from the database's`);
-      return createFaultFinding(
+        return createOkResult(`${Math.abs(skew)} ms from the database's`);
+      return createFaultResult(
         `This machine's clock is ${(Math.abs(skew) / 1_000).toFixed(0)} s ${skew > 0 ? "behind" : "ahead of"} the database's.`,
         "Synchronize both machines' clocks, for example with chrony or systemd-timesyncd.",
       );

@@ -3,10 +3,10 @@ import { createRequestCheckToken } from "../../core/crypto/tokens.ts";
 import { isPrivateUrl } from "../../core/env/checks.ts";
 import type { Config } from "../../core/env/env.ts";
 import {
-  createFaultFinding,
-  createNotConfiguredFinding,
-  createOkFinding,
-  type DoctorFinding,
+  createFaultResult,
+  createNotConfiguredResult,
+  createOkResult,
+  type DoctorCheckResult,
   describeError,
 } from "./finding.ts";
 
@@ -23,7 +23,7 @@ const requestView = z.object({
 export async function checkProxies(
   { secret, trustedProxies }: Pick<Config, "secret" | "trustedProxies">,
   origin: string,
-): Promise<DoctorFinding> {
+): Promise<DoctorCheckResult> {
   const hasProxies = trustedProxies.length > 0;
   let response: Response;
   try {
@@ -36,35 +36,35 @@ export async function checkProxies(
     const code = describeError(error);
     // A name or address of the home network can be unknown in a container.
     if (isPrivateUrl(origin) && !hasProxies) {
-      return createNotConfiguredFinding(
+      return createNotConfiguredResult(
         `No proxy is trusted. ${origin} cannot be tried from here (${code}).`,
       );
     }
-    return createFaultFinding(
+    return createFaultResult(
       `${origin} does not respond to this machine (${code}).`,
       "Check that the server runs, its name in DNS, its certificate, and the proxy in front.",
     );
   }
   const view = requestView.safeParse(await response.json().catch(() => null));
   if (!view.success) {
-    return createFaultFinding(
+    return createFaultResult(
       `${origin} responds with ${response.status}, but not as this server.`,
       "Check that APP_ORIGIN is this server's, and that all processes have the same APP_SECRET and version.",
     );
   }
   const { peer, visitor, isForwarded, isTrusted } = view.data;
   if (isForwarded && !isTrusted) {
-    return createFaultFinding(
+    return createFaultResult(
       `The request came through a proxy at ${peer}, which is not trusted: all visitors share one rate limit.`,
       `Add ${peer} or its network to TRUSTED_PROXIES.`,
     );
   }
-  if (isForwarded) return createOkFinding(`seen as ${visitor}, through the proxy at ${peer}`);
+  if (isForwarded) return createOkResult(`seen as ${visitor}, through the proxy at ${peer}`);
   if (hasProxies || origin.startsWith("https:")) {
-    return createFaultFinding(
+    return createFaultResult(
       `The request came from ${peer} without X-Forwarded-For: all visitors share one rate limit.`,
       'Let the proxy send X-Forwarded-For (docs/operations.md, "Behind a proxy").',
     );
   }
-  return createOkFinding(`seen as ${visitor}, without a proxy`);
+  return createOkResult(`seen as ${visitor}, without a proxy`);
 }

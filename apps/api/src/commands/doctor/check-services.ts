@@ -2,35 +2,38 @@ import { PRICE_IDS } from "@giftling/domain";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { MailError, verifyMailServer } from "../../services/email/delivery/mailer.ts";
-import { createProviderDiscovery, ProviderError } from "../../services/identity/discovery.ts";
+import { createOidcDiscovery, IdentityProviderError } from "../../services/identity/discovery.ts";
 import { createStripeAccess, getStripeErrorType } from "../../services/stripe/stripe-access.ts";
 import {
-  createFaultFinding,
-  createNotConfiguredFinding,
-  createOkFinding,
-  type DoctorFinding,
+  createFaultResult,
+  createNotConfiguredResult,
+  createOkResult,
+  type DoctorCheckResult,
   describeError,
 } from "./finding.ts";
 
 /** Connects to the mail server and logs in, without sending a mail. */
-export async function checkMail({ mail, hasEmailSignIn }: Config): Promise<DoctorFinding> {
+export async function checkMailServer({
+  mail,
+  hasEmailSignIn,
+}: Config): Promise<DoctorCheckResult> {
   if (mail.smtpUrl === null) {
     const signIn = hasEmailSignIn ? " Sign people in with: giftling sign-in-link" : "";
-    return createNotConfiguredFinding(`Without SMTP_URL, mails wait in the outbox.${signIn}`);
+    return createNotConfiguredResult(`Without SMTP_URL, mails wait in the outbox.${signIn}`);
   }
   try {
     await verifyMailServer(mail.smtpUrl);
     const { host, username } = new URL(mail.smtpUrl);
-    return createOkFinding(`handshake ${username === "" ? "" : "and login "}at ${host}`);
+    return createOkResult(`handshake ${username === "" ? "" : "and login "}at ${host}`);
   } catch (error) {
     const code = error instanceof MailError ? error.code : describeError(error);
     if (/^5\d\d$|EAUTH/.test(code)) {
-      return createFaultFinding(
+      return createFaultResult(
         `The mail server rejects the login (${code}).`,
         "Check the user and the password in SMTP_URL. Special characters must be percent-encoded.",
       );
     }
-    return createFaultFinding(
+    return createFaultResult(
       `The mail server cannot be reached (${code}).`,
       "Check the host and port in SMTP_URL, smtp:// or smtps://, and the firewall.",
     );
@@ -38,16 +41,16 @@ export async function checkMail({ mail, hasEmailSignIn }: Config): Promise<Docto
 }
 
 /** Reads the OpenID provider's published configuration. */
-export async function checkIdentityProvider({ oidc }: Config): Promise<DoctorFinding> {
+export async function checkIdentityProvider({ oidc }: Config): Promise<DoctorCheckResult> {
   if (oidc === null)
-    return createNotConfiguredFinding("No OpenID provider: people sign in by e-mail.");
+    return createNotConfiguredResult("No OpenID provider: people sign in by e-mail.");
   try {
-    const { token_endpoint } = await createProviderDiscovery(oidc.issuer)();
-    return createOkFinding(`discovered ${new URL(token_endpoint).host}`);
+    const { token_endpoint } = await createOidcDiscovery(oidc.issuer)();
+    return createOkResult(`discovered ${new URL(token_endpoint).host}`);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof IdentityProviderError)) throw error;
     const code = error.cause === undefined ? "" : ` (${describeError(error.cause)})`;
-    return createFaultFinding(
+    return createFaultResult(
       `${error.message}${code}.`,
       "Check OIDC_ISSUER, and that this machine reaches it.",
     );
@@ -55,15 +58,15 @@ export async function checkIdentityProvider({ oidc }: Config): Promise<DoctorFin
 }
 
 /** Reads the catalog's prices with the Stripe key. */
-export async function checkStripe(config: Config): Promise<DoctorFinding> {
+export async function checkStripe(config: Config): Promise<DoctorCheckResult> {
   const access = createStripeAccess(config);
-  if (access === null) return createNotConfiguredFinding("No plans are sold.");
+  if (access === null) return createNotConfiguredResult("No plans are sold.");
   try {
     for (const id of PRICE_IDS) await access.prices.find(id);
-    return createOkFinding(`the key is accepted, ${PRICE_IDS.length} prices`);
+    return createOkResult(`the key is accepted, ${PRICE_IDS.length} prices`);
   } catch (error) {
     if (error instanceof AppError) {
-      return createFaultFinding(
+      return createFaultResult(
         "Stripe accepts the key, but lacks a price of the catalog.",
         "Create the prices with: npx pnpm@12.21.0 stripe:prices",
       );
@@ -71,12 +74,12 @@ export async function checkStripe(config: Config): Promise<DoctorFinding> {
     const type = getStripeErrorType(error);
     if (type === null) throw error;
     if (type === "StripeAuthenticationError" || type === "StripePermissionError") {
-      return createFaultFinding(
+      return createFaultResult(
         `Stripe rejects STRIPE_SECRET_KEY (${type}).`,
         "Copy the secret key from the dashboard again. A restricted key must be able to read prices.",
       );
     }
-    return createFaultFinding(
+    return createFaultResult(
       `Stripe does not answer (${type}).`,
       "Check the internet connection and status.stripe.com.",
     );
@@ -84,9 +87,9 @@ export async function checkStripe(config: Config): Promise<DoctorFinding> {
 }
 
 /** Connects to the Redis server that counts rate limits, with the password in its URL. */
-export async function checkRedis({ redisUrl }: Config): Promise<DoctorFinding> {
+export async function checkRedis({ redisUrl }: Config): Promise<DoctorCheckResult> {
   if (redisUrl === null)
-    return createNotConfiguredFinding("Without REDIS_URL, Postgres counts the limits.");
+    return createNotConfiguredResult("Without REDIS_URL, Postgres counts the limits.");
   const { createClient } = await import("@redis/client");
   const client = createClient({ url: redisUrl, socket: { reconnectStrategy: false } });
   // Without a listener, the `error` event of a failed connection would end the process.
@@ -94,9 +97,9 @@ export async function checkRedis({ redisUrl }: Config): Promise<DoctorFinding> {
   try {
     await client.connect();
     await client.ping();
-    return createOkFinding(`connected to ${new URL(redisUrl).host}`);
+    return createOkResult(`connected to ${new URL(redisUrl).host}`);
   } catch (error) {
-    return createFaultFinding(
+    return createFaultResult(
       `Redis cannot be used (${describeError(error)}). Postgres counts the limits meanwhile.`,
       "Check that Redis runs, and the host, port and password in REDIS_URL.",
     );

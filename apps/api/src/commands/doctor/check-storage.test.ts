@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { loadConfig } from "../../core/env/env.ts";
 import { startTestBucket } from "../../testing/bucket.ts";
 import { createDoctorFixture } from "../../testing/doctor-fixture.ts";
-import { checkDisk } from "./check-storage.ts";
+import { checkDiskSpace } from "./check-storage.ts";
 
 const { world, doctor, close } = await createDoctorFixture();
 afterAll(close);
@@ -46,6 +46,6 @@ describe("a fault of the storage", () => {
       DATABASE_URL: world.url,
       STORAGE_DIR: world.folder,
     });
-    expect(await checkDisk(config, Number.MAX_SAFE_INTEGER)).toMatchObject({ state: "fault" });
+    expect(await checkDiskSpace(config, Number.MAX_SAFE_INTEGER)).toMatchObject({ state: "fault" });
   });
 });

@@ -4,10 +4,10 @@ import { generateToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
 import {
-  createFaultFinding,
-  createNotConfiguredFinding,
-  createOkFinding,
-  type DoctorFinding,
+  createFaultResult,
+  createNotConfiguredResult,
+  createOkResult,
+  type DoctorCheckResult,
   describeError,
 } from "./finding.ts";
 
@@ -15,7 +15,7 @@ import {
 const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Writes a small file to the picture storage, reads the file back and deletes the file. */
-export async function checkStorage({ storage: config }: Config): Promise<DoctorFinding> {
+export async function checkStorage({ storage: config }: Config): Promise<DoctorCheckResult> {
   const name = config.kind === "folder" ? config.dir : `bucket ${config.bucket}`;
   const advice =
     config.kind === "folder"
@@ -30,29 +30,29 @@ export async function checkStorage({ storage: config }: Config): Promise<DoctorF
     step = "read from";
     const found = await storage.get(key);
     if (!found || !content.equals(await buffer(found.content))) {
-      return createFaultFinding(`${name} does not return what was written.`, advice);
+      return createFaultResult(`${name} does not return what was written.`, advice);
     }
     step = "delete from";
     await storage.delete(key);
-    return createOkFinding(`written, read and deleted in ${name}`);
+    return createOkResult(`written, read and deleted in ${name}`);
   } catch (error) {
     const code =
       error instanceof Error && "code" in error ? describeError(error) : String(Object(error).name);
-    return createFaultFinding(`Cannot ${step} ${name} (${code}).`, advice);
+    return createFaultResult(`Cannot ${step} ${name} (${code}).`, advice);
   }
 }
 
 /** Checks the free disk space of the data folder or, without a data folder, of the pictures' folder. */
-export async function checkDisk(
+export async function checkDiskSpace(
   { dataDir, storage }: Config,
   minFreeBytes = MIN_FREE_BYTES,
-): Promise<DoctorFinding> {
+): Promise<DoctorCheckResult> {
   const folder = dataDir ?? (storage.kind === "folder" ? storage.dir : null);
-  if (folder === null) return createNotConfiguredFinding("No data is on this machine.");
+  if (folder === null) return createNotConfiguredResult("No data is on this machine.");
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB free at ${folder}`;
-  if (bavail * bsize >= minFreeBytes) return createOkFinding(free);
-  return createFaultFinding(
+  if (bavail * bsize >= minFreeBytes) return createOkResult(free);
+  return createFaultResult(
     `Only ${free}.`,
     "Delete old backups and images, or give it a larger disk. A full disk stops all writes.",
   );

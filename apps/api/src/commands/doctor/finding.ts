@@ -1,16 +1,16 @@
 /** Result of one check of `giftling doctor`. `detail` and `action` contain no secrets. */
-export type DoctorFinding =
+export type DoctorCheckResult =
   | { state: "OK" | "not configured"; detail: string }
   | { state: "fault"; detail: string; action: string };
 
-export const createOkFinding = (detail: string): DoctorFinding => ({ state: "OK", detail });
+export const createOkResult = (detail: string): DoctorCheckResult => ({ state: "OK", detail });
 
-export const createNotConfiguredFinding = (detail: string): DoctorFinding => ({
+export const createNotConfiguredResult = (detail: string): DoctorCheckResult => ({
   state: "not configured",
   detail,
 });
 
-export const createFaultFinding = (detail: string, action: string): DoctorFinding => ({
+export const createFaultResult = (detail: string, action: string): DoctorCheckResult => ({
   state: "fault",
   detail,
   action,

@@ -1,19 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findStoredOrigin } from "@giftling/db/queries/operation/installation";
 import { findDatabaseUrl } from "../../core/data-folder/local-database.ts";
-import { readSecret } from "../../core/data-folder/secret.ts";
+import { readServerSecret } from "../../core/data-folder/secret.ts";
 import { type Config, ConfigError, loadConfig } from "../../core/env/env.ts";
 import { version } from "../../core/version.ts";
-import { type CommandEnvironment, type RunCommand, UsageError, withDatabase } from "../command.ts";
+import {
+  type CommandEnvironment,
+  type CommandHandler,
+  UsageError,
+  withDatabase,
+} from "../command.ts";
 import { checkClock, checkDatabase, checkMigrations } from "./check-database.ts";
 import { checkProxies } from "./check-proxies.ts";
-import { checkIdentityProvider, checkMail, checkRedis, checkStripe } from "./check-services.ts";
-import { checkDisk, checkStorage } from "./check-storage.ts";
 import {
-  createFaultFinding,
-  createNotConfiguredFinding,
-  createOkFinding,
-  type DoctorFinding,
+  checkIdentityProvider,
+  checkMailServer,
+  checkRedis,
+  checkStripe,
+} from "./check-services.ts";
+import { checkDiskSpace, checkStorage } from "./check-storage.ts";
+import {
+  createFaultResult,
+  createNotConfiguredResult,
+  createOkResult,
+  type DoctorCheckResult,
   describeError,
 } from "./finding.ts";
 
@@ -25,7 +35,7 @@ Run it where the product runs, with the same variables. Exit code 1 means at lea
 const TIMEOUT_MS = 25_000;
 
 /** Runs `giftling doctor`. Returns 1 when a check finds a fault. */
-export const runDoctor: RunCommand = async (argv, environment) => {
+export const runDoctor: CommandHandler = async (argv, environment) => {
   if (argv[0] === "--help") {
     environment.say(USAGE);
     return 0;
@@ -45,7 +55,7 @@ export const runDoctor: RunCommand = async (argv, environment) => {
   return faults === 0 ? 0 : 1;
 };
 
-type NamedFinding = readonly [name: string, finding: DoctorFinding];
+type NamedFinding = readonly [name: string, finding: DoctorCheckResult];
 
 /** Returns the findings of all doctor checks. Returns only one finding if the configuration is invalid. */
 async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]> {
@@ -55,13 +65,13 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const action = "Correct these variables: the API does not start with them.";
-    return [["configuration", createFaultFinding(error.message, action)]];
+    return [["configuration", createFaultResult(error.message, action)]];
   }
   const config = withOwnDatabase(settings);
   const database = await runCheck("database", checkDatabase(config));
   const hasDatabase = database[1].state === "OK";
   return Promise.all([
-    ["configuration", createOkFinding(`complete, APP_ENV is ${config.appEnv}`)] as const,
+    ["configuration", createOkResult(`complete, APP_ENV is ${config.appEnv}`)] as const,
     database,
     ...(hasDatabase
       ? [
@@ -70,27 +80,27 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
         ]
       : []),
     runCheck("limits", checkRedis(config)),
-    runCheck("mail", checkMail(config)),
+    runCheck("mail", checkMailServer(config)),
     runCheck("sign-in", checkIdentityProvider(config)),
     runCheck("payments", checkStripe(config)),
     runCheck("storage", checkStorage(config)),
     runCheck("proxies", checkOrigin(config, hasDatabase)),
-    runCheck("disk", checkDisk(config)),
+    runCheck("disk", checkDiskSpace(config)),
   ]);
 }
 
 /** Returns the finding of a check. The finding is a fault if the check throws or takes too long. */
-async function runCheck(name: string, check: Promise<DoctorFinding>): Promise<NamedFinding> {
+async function runCheck(name: string, check: Promise<DoctorCheckResult>): Promise<NamedFinding> {
   const action = "Read the log of the API.";
   const late = sleep(
     TIMEOUT_MS,
-    createFaultFinding(`The check did not finish in ${TIMEOUT_MS / 1_000} s.`, action),
+    createFaultResult(`The check did not finish in ${TIMEOUT_MS / 1_000} s.`, action),
     {
       ref: false,
     },
   );
   const failed = check.catch((error) =>
-    createFaultFinding(`The check failed (${describeError(error)}).`, action),
+    createFaultResult(`The check failed (${describeError(error)}).`, action),
   );
   return [name, await Promise.race([failed, late])];
 }
@@ -99,15 +109,15 @@ async function runCheck(name: string, check: Promise<DoctorFinding>): Promise<Na
 function withOwnDatabase(config: Config): Config {
   if (config.dataDir === null) return config;
   const url = findDatabaseUrl({ DATA_DIR: config.dataDir }) ?? "";
-  const secret = config.secret || (readSecret(config.dataDir) ?? "");
+  const secret = config.secret || (readServerSecret(config.dataDir) ?? "");
   return { ...config, databaseUrl: url, databaseDirectUrl: url, secret };
 }
 
 /** Checks the proxies in front of the configured origin, or of the origin that the setup stored. */
-async function checkOrigin(config: Config, hasDatabase: boolean): Promise<DoctorFinding> {
+async function checkOrigin(config: Config, hasDatabase: boolean): Promise<DoctorCheckResult> {
   if (config.isOriginSet || config.dataDir === null) return checkProxies(config, config.origin);
-  if (!hasDatabase) return createNotConfiguredFinding("The origin is in the database.");
+  if (!hasDatabase) return createNotConfiguredResult("The origin is in the database.");
   const origin = await withDatabase(config.databaseUrl, findStoredOrigin);
-  if (origin === null) return createNotConfiguredFinding("Nobody has opened the setup link yet.");
+  if (origin === null) return createNotConfiguredResult("Nobody has opened the setup link yet.");
   return checkProxies(config, origin);
 }

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { findFamily, findFamilyFacts } from "@giftling/db/queries/account/families";
 import {
   findFamilies,
-  setFamilyTakenDown,
+  setHubTakedownTime,
   setPlanByOperator,
 } from "@giftling/db/queries/account/operator";
 import { findOwner } from "@giftling/db/queries/account/users";
@@ -120,7 +120,7 @@ async function setTakenDown(
   takenDownAt: Date | null,
 ): Promise<CommandRecord> {
   const { id } = await getFamily(call, call.arg("FAMILY"));
-  if (!(await setFamilyTakenDown(call.tx, id, takenDownAt))) {
+  if (!(await setHubTakedownTime(call.tx, id, takenDownAt))) {
     throw new OperatorError(takenDownAt ? "It is taken down already." : "It is not taken down.");
   }
   return { familyId: id };

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { createId } from "@giftling/db/queries/core/ids";
 import { findStoredOrigin } from "@giftling/db/queries/operation/installation";
-import { addDays, findEmailProblem, SIGN_UP_INVITE_DAYS } from "@giftling/domain";
+import { addDays, findEmailProblem, SIGN_UP_INVITE_LIFETIME_DAYS } from "@giftling/domain";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 import { createSignUpInvite } from "../../features/sign-up-invites/sign-up-invites.ts";
 import { UsageError } from "../command.ts";
@@ -24,7 +24,9 @@ export const createInviteCommand: OperatorCommand = {
   async run({ tx, env, now, say }) {
     const origin = await findOrigin(tx, env);
     say((await createSignUpInvite(tx, { origin, now })).url);
-    say(`It makes one account, within ${SIGN_UP_INVITE_DAYS} days, unless SIGN_UPS is closed.`);
+    say(
+      `It makes one account, within ${SIGN_UP_INVITE_LIFETIME_DAYS} days, unless SIGN_UPS is closed.`,
+    );
     return { familyId: null };
   },
 };

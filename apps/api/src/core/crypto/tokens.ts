@@ -83,7 +83,7 @@ export function createRequestCheckToken(secret: string, now: Date): string {
 }
 
 /** Returns whether a token for GET /health/request has a valid signature and a time within a minute of `now`. */
-export function isRequestCheckToken(secret: string, token: string, now: Date): boolean {
+export function isValidRequestCheckToken(secret: string, token: string, now: Date): boolean {
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);
   return (

@@ -38,15 +38,15 @@ export type RateLimitKeys = {
 };
 
 export function createRateLimitKeys(secret: string, ip: string, date: Date): RateLimitKeys {
-  const hasNetwork = isIPv6(ip) && getRateLimitedAddress(ip).includes(":");
+  const hasNetwork = isIPv6(ip) && getRateLimitAddress(ip).includes(":");
   return {
-    address: dailyHash(secret, "address", date, ip, getRateLimitedAddress),
+    address: dailyHash(secret, "address", date, ip, getRateLimitAddress),
     network: hasNetwork ? dailyHash(secret, "network", date, ip, wideNetwork) : null,
   };
 }
 
 /** Returns the part of an IP address that rate limits count: an IPv4 address, or the first 64 bits of IPv6. */
-export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? getNetwork(ip) : ip);
+export const getRateLimitAddress = (ip: string): string => (isIPv6(ip) ? getNetwork(ip) : ip);
 
 function getNetwork(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
@@ -61,7 +61,7 @@ function getNetwork(ip: string): string {
 
 /** Returns the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
 function wideNetwork(ip: string): string {
-  const counted = getRateLimitedAddress(ip);
+  const counted = getRateLimitAddress(ip);
   const separator = counted.includes(":") ? ":" : ".";
   return counted.split(separator).slice(0, 3).join(separator);
 }
@@ -81,12 +81,12 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
   const hashes = (purpose: string, part: (value: string) => string) =>
     days.map((day) => dailyHash(secret, `${purpose}-${familyId}`, day, ip, part));
   return {
-    visitor: hashes("holder", getRateLimitedAddress),
+    visitor: hashes("holder", getRateLimitAddress),
     network: hashes("holder-network", wideNetwork),
   };
 }
 
 /** Returns the hash of a visitor's IP address with a daily key, 64 hex digits (rule: click-counting). */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
-  return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);
+  return dailyHash(secret, "visitor", date, ip, getRateLimitAddress);
 }

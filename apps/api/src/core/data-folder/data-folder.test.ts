@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockFolder, openDataFolder } from "./data-folder.ts";
-import { readOrCreateSecret } from "./secret.ts";
+import { readOrCreateServerSecret } from "./secret.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -60,15 +60,15 @@ describe("lockFolder", () => {
   });
 });
 
-describe("readOrCreateSecret", () => {
+describe("readOrCreateServerSecret", () => {
   test("creates 32 random bytes once, readable by the user only", () => {
-    const secret = readOrCreateSecret(folder);
+    const secret = readOrCreateServerSecret(folder);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(readOrCreateSecret(folder)).toBe(secret);
+    expect(readOrCreateServerSecret(folder)).toBe(secret);
     expect(statSync(path.join(folder, "app-secret")).mode & 0o777).toBe(0o600);
     const other = path.join(folder, "other");
     mkdirSync(other);
-    expect(readOrCreateSecret(other)).not.toBe(secret);
+    expect(readOrCreateServerSecret(other)).not.toBe(secret);
   });
 });
 

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { supervisePostgres } from "@giftling/db/postgres";
 import { ConfigError } from "../env/env.ts";
-import { readOrCreateSecret } from "./secret.ts";
+import { readOrCreateServerSecret } from "./secret.ts";
 
 /** Locked data folder of a server without DATABASE_URL, with its running database. */
 type DataFolder = {
@@ -32,7 +32,7 @@ export async function openDataFolder(
     const postgres = await supervisePostgres({ dataDir, programs: "debian" }, say);
     return {
       url: postgres.url,
-      secret: readOrCreateSecret(folder),
+      secret: readOrCreateServerSecret(folder),
       async stop() {
         await postgres.stop();
         await lock.release();

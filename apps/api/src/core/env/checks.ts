@@ -8,7 +8,7 @@ export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-product
 export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Returns whether the server runs its own database in DATA_DIR, because DATABASE_URL is not set (rule: own-server). */
-export const isOwnServer = ({
+export const hasOwnDatabase = ({
   DATABASE_URL: url,
   DATA_DIR: folder,
 }: Pick<EnvironmentVariables, "DATABASE_URL" | "DATA_DIR">): boolean =>
@@ -17,7 +17,7 @@ export const isOwnServer = ({
 /** Returns whether the server sells plans. If BILLING is not set, a server with its own database needs a Stripe key. */
 export const hasBilling = (env: EnvironmentVariables): boolean =>
   env.BILLING === undefined
-    ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined
+    ? !hasOwnDatabase(env) || env.STRIPE_SECRET_KEY !== undefined
     : env.BILLING === "on";
 
 /** Returns the available sign-in methods. SIGN_IN defaults to the OpenID provider if configured, else to e-mail. */
@@ -48,7 +48,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   }
   if (
     env.APP_ENV === "local" &&
-    !isOwnServer(env) &&
+    !hasOwnDatabase(env) &&
     isReachable(env) &&
     (env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET) === LOCAL_DEVELOPMENT_SECRET
   ) {
@@ -59,7 +59,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   if (env.APP_ENV !== "production") return problems;
   return [
     ...problems,
-    ...(isOwnServer(env)
+    ...(hasOwnDatabase(env)
       ? missing(env.SMTP_URL ? ["MAIL_FROM"] : [])
       : [
           ...missing(["APP_ORIGIN", "APP_SECRET", "SMTP_URL", "MAIL_FROM"]),

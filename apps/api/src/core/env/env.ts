@@ -4,7 +4,7 @@ import { z } from "zod";
 import {
   getSignInMethods,
   hasBilling,
-  isOwnServer,
+  hasOwnDatabase,
   LOCAL_DEVELOPMENT_SECRET,
   listVariableConflicts,
   REQUIRED_S3_VARIABLES,
@@ -53,7 +53,7 @@ const storageVariables = environmentSchema.pick({
 
 function configFrom(env: EnvironmentVariables) {
   const siteName = env.SITE_NAME ?? DEFAULT_SITE_NAME;
-  const signUps = env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open");
+  const signUps = env.SIGN_UPS ?? (hasOwnDatabase(env) ? "invited" : "open");
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   return {
     appEnv: env.APP_ENV,
@@ -75,9 +75,9 @@ function configFrom(env: EnvironmentVariables) {
     /** Whether APP_ORIGIN is set. Otherwise, the origin may be stored in the database (rule: first-account). */
     isOriginSet: env.APP_ORIGIN !== undefined,
     /** Data folder of a server with its own database. Null when DATABASE_URL is set (rule: own-server). */
-    dataDir: isOwnServer(env) ? (env.DATA_DIR ?? null) : null,
+    dataDir: hasOwnDatabase(env) ? (env.DATA_DIR ?? null) : null,
     /** Secret key of all HMACs and derived tokens. */
-    secret: env.APP_SECRET ?? (isOwnServer(env) ? "" : LOCAL_DEVELOPMENT_SECRET),
+    secret: env.APP_SECRET ?? (hasOwnDatabase(env) ? "" : LOCAL_DEVELOPMENT_SECRET),
     databaseUrl: env.DATABASE_URL ?? "",
     /** URL of a direct database connection without a pooler, which jobs and migrations require. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "",
@@ -88,7 +88,7 @@ function configFrom(env: EnvironmentVariables) {
      * react.
      */
     drainMs:
-      (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !isOwnServer(env) ? 3 : 0)) * 1_000,
+      (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !hasOwnDatabase(env) ? 3 : 0)) * 1_000,
     /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
     /**

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import {
-  hasForbiddenCharacter,
+  hasForbiddenLineCharacter,
   parseFamilyUrl,
   SIGN_UP_INVITER_POLICIES,
   SIGN_UP_POLICIES,
@@ -33,7 +33,7 @@ const isAddressRange = (value: string) => {
 const shown = (max: number) =>
   text
     .max(max, `must have at most ${max} characters`)
-    .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
+    .refine((value) => !hasForbiddenLineCharacter(value), "must not contain control characters")
     .refine((value) => !/[{}]/.test(value), "must not contain braces");
 
 /** Schema of all environment variables that the API reads. `.env.example` describes the variables. */

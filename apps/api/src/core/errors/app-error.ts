@@ -46,7 +46,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TRPCError["code"]; http: number
 };
 
 /** Retry-After in seconds when the database is unavailable, or the database or the process is overloaded. */
-export const OVERLOAD_RETRY_SECONDS = 2;
+export const OVERLOAD_RETRY_AFTER_SECONDS = 2;
 
 type ErrorDetails = {
   /** User-visible message, short enough for a toast. Defaults to the message of the error code. */
@@ -57,7 +57,7 @@ type ErrorDetails = {
   changed?: EditConflict;
   /** Original error. The error is never sent to the client, and is logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
-  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. Default `OVERLOAD_RETRY_SECONDS` for UNAVAILABLE. */
+  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. Default `OVERLOAD_RETRY_AFTER_SECONDS` for UNAVAILABLE. */
   retryAfter?: number;
 };
 
@@ -76,7 +76,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.changed = details.changed;
     this.retryAfter =
-      details.retryAfter ?? (code === "UNAVAILABLE" ? OVERLOAD_RETRY_SECONDS : undefined);
+      details.retryAfter ?? (code === "UNAVAILABLE" ? OVERLOAD_RETRY_AFTER_SECONDS : undefined);
   }
 
   get status(): number {

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { closeFamily, type FamilyRow, reopenFamily } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
-import { API_ERRORS, canReactivate } from "@giftling/domain";
+import { API_ERRORS, canReactivateAccount } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -32,7 +32,7 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
   // The lock serializes reactivation and purge.
   const family = await lockFamilyAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
-  if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {
+  if (!canReactivateAccount(family.closedAt, ctx.deps.clock.now())) {
     const message = API_ERRORS.accountBeingDeleted;
     throw new AppError("ACCOUNT_CLOSED", { message });
   }

@@ -1,4 +1,4 @@
-import { lockCurrency, updateCurrency } from "@giftling/db/queries/account/families";
+import { lockFamilyForCurrencyChange, updateCurrency } from "@giftling/db/queries/account/families";
 import { makeActivity, makeContribution, makeKid } from "@giftling/db/testing/factories";
 import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, expect, test } from "vitest";
@@ -88,7 +88,7 @@ test("rejects an amount that a parent records in the former currency during a ch
   const { id, caller, kidId } = await family();
   const money = { ...GIVEN, kidId, givenOn: "2026-01-02", currency: "USD" } as const;
   const { recording } = await world.db.transaction(async (tx) => {
-    await lockCurrency(tx, id);
+    await lockFamilyForCurrencyChange(tx, id);
     const running = getCallOutcome(caller.gratitude.recordContribution(money));
     await expect.poll(() => countLockWaits(world.db)).toBe(1);
     await updateCurrency(tx, id, "EUR");

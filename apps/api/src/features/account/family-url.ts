@@ -1,9 +1,9 @@
 import type { Executor } from "@giftling/db/client";
-import { listTakenFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account/family-urls";
+import { listUnavailableFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import {
   type FamilyUrlAvailabilityView,
   type FamilyUrlInput,
-  listNearbyFamilyUrls,
+  listAlternativeFamilyUrls,
   normalizeFamilyUrl,
   parseFamilyUrl,
 } from "@giftling/domain";
@@ -32,12 +32,12 @@ export async function checkFamilyUrlAvailability(
   const { db, config, limiter } = ctx.deps;
   await limiter.familyUrlTry(ctx.familyId);
   const familyUrl = normalizeFamilyUrl(typed);
-  const near = listNearbyFamilyUrls(familyUrl);
+  const near = listAlternativeFamilyUrls(familyUrl);
   const asked = [familyUrl, ...near].map((url) => ({
     familyUrl: url,
     hmac: hashFamilyUrl(config.secret, url),
   }));
-  const taken = await listTakenFamilyUrls(db, ctx.familyId, asked);
+  const taken = await listUnavailableFamilyUrls(db, ctx.familyId, asked);
   const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
   const suggestion = isFree ? null : (near.find((url) => !taken.has(url)) ?? null);
   return { familyUrl, isFree, suggestion };

@@ -10,7 +10,7 @@ import { listMembers } from "@giftling/db/queries/family/members";
 import {
   addDays,
   CLOSING_WARNING_DAYS,
-  canReactivate,
+  canReactivateAccount,
   findDueClosingWarning,
 } from "@giftling/domain";
 import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
@@ -29,7 +29,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
   return db.transaction(async (tx) => {
     // The lock serializes the purge and a concurrent reactivation.
     const family = await lockFamily(tx, familyId);
-    if (!family?.closedAt || canReactivate(family.closedAt, clock.now())) return false;
+    if (!family?.closedAt || canReactivateAccount(family.closedAt, clock.now())) return false;
     const members = (await listMembers(tx, familyId)).filter(({ email }) => email !== "");
     await deleteFamilyWithFiles(tx, deps, family);
     const mails = members.map(({ email, language }) => ({
@@ -86,7 +86,7 @@ export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
 
 async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   const now = deps.clock.now();
-  if (canReactivate(account.closedAt, now)) return queueClosingWarnings(deps, account, now);
+  if (canReactivateAccount(account.closedAt, now)) return queueClosingWarnings(deps, account, now);
   await purgeAccount(deps, account.id);
 }
 

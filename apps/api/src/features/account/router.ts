@@ -224,7 +224,7 @@ export const accountRouter = router({
       return {
         closedAt: closedAt.toISOString(),
         deletesAt: domain.getAccountPurgeTime(closedAt).toISOString(),
-        canReactivate: domain.canReactivate(closedAt, ctx.deps.clock.now()),
+        canReactivate: domain.canReactivateAccount(closedAt, ctx.deps.clock.now()),
         userId: ctx.user.id,
         role: ctx.role,
       };

@@ -1,8 +1,8 @@
 import type { Executor } from "@giftling/db/client";
 import {
   findFamilyFacts,
-  lockCurrency,
   lockFamily,
+  lockFamilyForCurrencyChange,
   setReceivedGiftsCheckTime,
   updateCurrency,
   writeSharingSettings,
@@ -15,25 +15,25 @@ import { discardDigests } from "@giftling/db/queries/mail/digests";
 import {
   API_ERRORS,
   type CurrencyInput,
-  getVersion,
+  DEFAULT_HUB_THEME,
+  getResourceVersion,
   getVisibleTheme,
-  hasFamilyFacts,
+  isFamilyRelatedPasscode,
   isFreeTheme,
   type LanguagesInput,
   normalizeFamilyUrl,
   PARENT_ERRORS,
   type RetireFamilyUrlInput,
   type SharingInput,
-  STANDARD_THEME,
   type ThemeView,
   type UpdateThemeInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { assertUnchanged } from "../../access/versions.ts";
+import { assertNoEditConflict } from "../../access/versions.ts";
 import { hashPasscode, verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { createLanguageCookie } from "../../core/request-language.ts";
-import { isPremium, requirePremium } from "../billing/plan-limits.ts";
+import { isPremiumFamily, requirePremium } from "../billing/plan-limits.ts";
 
 /**
  * Updates the sharing settings. An unchanged passcode does not revoke hub access. Throws INVALID_INPUT for a guessable
@@ -64,7 +64,7 @@ async function refuseGuessablePasscode(
 ): Promise<void> {
   const { familyUrl } = await findFamilyFacts(tx, familyId);
   const kids = await listKids(tx, familyId);
-  if (hasFamilyFacts(passcode, { familyUrl, kids })) {
+  if (isFamilyRelatedPasscode(passcode, { familyUrl, kids })) {
     throw createFieldError("passcode", PARENT_ERRORS.passcodeTooGuessable);
   }
 }
@@ -95,11 +95,11 @@ export async function retireFormerFamilyUrl(
 
 /** Returns the theme that the family chose and the theme that the hub currently shows (rule: hub-themes). */
 export async function readTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
-  const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
+  const chosen = (await findTheme(db, ctx.familyId)) ?? DEFAULT_HUB_THEME;
   return {
     chosen,
-    shown: getVisibleTheme(chosen, isPremium(ctx)),
-    version: getVersion("theme", chosen),
+    shown: getVisibleTheme(chosen, isPremiumFamily(ctx)),
+    version: getResourceVersion("theme", chosen),
   };
 }
 
@@ -109,13 +109,13 @@ export async function updateTheme(
   ctx: ParentContext,
   { version, ...patch }: UpdateThemeInput,
 ): Promise<ThemeView> {
-  if (!isFreeTheme(patch) && !isPremium(ctx)) {
+  if (!isFreeTheme(patch) && !isPremiumFamily(ctx)) {
     throw new AppError("PLAN_LIMIT", { message: PARENT_ERRORS.themeRequiresPremium });
   }
   if (version !== undefined) {
     orNotFound(await lockFamily(tx, ctx.familyId));
     const { chosen } = await readTheme(tx, ctx);
-    assertUnchanged("theme", chosen, { version, ...patch });
+    assertNoEditConflict("theme", chosen, { version, ...patch });
   }
   await saveTheme(tx, ctx.familyId, patch);
   return readTheme(tx, ctx);
@@ -123,7 +123,7 @@ export async function updateTheme(
 
 /** Sets the family's currency. Throws CURRENCY_FIXED if a contribution or a 529 or ESA link exists (rule: currency). */
 export async function setCurrency(tx: Executor, ctx: ParentContext, { currency }: CurrencyInput) {
-  const before = orNotFound(await lockCurrency(tx, ctx.familyId));
+  const before = orNotFound(await lockFamilyForCurrencyChange(tx, ctx.familyId));
   if (currency === before.currency) return;
   if (before.isFixed) throw new AppError("CURRENCY_FIXED");
   if (before.hasEducationLink) {

@@ -1,5 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { addDays, PARENT_ERRORS, STANDARD_THEME } from "@giftling/domain";
+import { addDays, DEFAULT_HUB_THEME, PARENT_ERRORS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { getCallOutcome } from "../../testing/test-fixture.ts";
@@ -34,17 +34,17 @@ describe("the hub's theme (rule: hub-themes)", () => {
   test("is the standard theme by default", async () => {
     const { caller, looks } = await family();
     expect(await caller.account.theme()).toEqual({
-      chosen: STANDARD_THEME,
-      shown: STANDARD_THEME,
+      chosen: DEFAULT_HUB_THEME,
+      shown: DEFAULT_HUB_THEME,
       version: expect.any(String),
     });
-    expect(await looks()).toEqual(STANDARD_THEME);
+    expect(await looks()).toEqual(DEFAULT_HUB_THEME);
   });
 
   test("is stored field by field with Premium and applied immediately", async () => {
     const { caller, looks } = await family(premium());
     expect((await caller.account.updateTheme({ accent: "#FF00AA" })).chosen).toEqual({
-      ...STANDARD_THEME,
+      ...DEFAULT_HUB_THEME,
       accent: "#ff00aa",
     });
     await caller.account.updateTheme({ palette: "midnight", cover: "ribbon" });
@@ -76,7 +76,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
         message: PARENT_ERRORS.themeRequiresPremium,
       });
     }
-    expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
+    expect(await looks()).toEqual({ ...DEFAULT_HUB_THEME, palette: "coral" });
   });
 
   test("falls back to the free theme without Premium and is restored with Premium", async () => {
@@ -84,15 +84,15 @@ describe("the hub's theme (rule: hub-themes)", () => {
     await as().account.updateTheme(OWN);
     world.clock.advance(3 * DAY);
     const free = await world.callerOf(id);
-    expect(await looks()).toEqual(STANDARD_THEME);
+    expect(await looks()).toEqual(DEFAULT_HUB_THEME);
     expect(await free.account.theme()).toEqual({
       chosen: OWN,
-      shown: STANDARD_THEME,
+      shown: DEFAULT_HUB_THEME,
       version: expect.any(String),
     });
     // Choosing a free palette in between does not change the other parts of the theme.
     await free.account.updateTheme({ palette: "coral" });
-    expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
+    expect(await looks()).toEqual({ ...DEFAULT_HUB_THEME, palette: "coral" });
     world.clock.advance(-3 * DAY);
     expect(await looks()).toEqual({ ...OWN, palette: "coral" });
   });

@@ -6,9 +6,9 @@ import {
   canBuyPrice,
   canStartTrial,
   isPriceId,
+  POST_TRIAL_PRICE_ID,
   type PriceId,
-  TRIAL_DAYS,
-  TRIAL_PRICE,
+  TRIAL_DURATION_DAYS,
 } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
@@ -69,9 +69,9 @@ async function orderedPrice(
   wanted: string | undefined,
   isTrial: boolean,
 ): Promise<PriceId> {
-  const priceId = wanted ?? TRIAL_PRICE;
+  const priceId = wanted ?? POST_TRIAL_PRICE_ID;
   const isForSale = isTrial
-    ? priceId === TRIAL_PRICE
+    ? priceId === POST_TRIAL_PRICE_ID
     : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
     throw createFieldError("priceId", API_ERRORS.priceUnavailable);
@@ -112,7 +112,7 @@ async function createSession(
   const client = await openClient();
   const attempt = `${ctx.familyId}\0${ctx.idempotency.key ?? generateToken()}`;
   const trial = {
-    trial_period_days: TRIAL_DAYS,
+    trial_period_days: TRIAL_DURATION_DAYS,
     trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
   } as const;
   const session = await client.checkout.sessions.create(

@@ -14,13 +14,13 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-export function isPremium(ctx: ParentContext): boolean {
+export function isPremiumFamily(ctx: ParentContext): boolean {
   return hasPremium(ctx.deps, ctx.family);
 }
 
 /** Throws PLAN_LIMIT with `message` unless the family has Premium. */
 export function requirePremium(ctx: ParentContext, message: Sentence): void {
-  if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
+  if (!isPremiumFamily(ctx)) throw new AppError("PLAN_LIMIT", { message });
 }
 
 /** Locks the family. Throws PLAN_LIMIT or TOO_MANY if the family cannot have another kid (rule: free-limits). */
@@ -31,7 +31,7 @@ export async function enforceKidLimit(
 ): Promise<void> {
   orNotFound(await lockFamily(tx, ctx.familyId));
   const kids = await countKids(tx, ctx.familyId);
-  if (!canAddKid(kids, isPremium(ctx))) {
+  if (!canAddKid(kids, isPremiumFamily(ctx))) {
     throw new AppError("PLAN_LIMIT", { message });
   }
   enforceCountLimit("kids", kids);
@@ -43,7 +43,7 @@ export async function enforceKidLimit(
  */
 export async function enforcePlanLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   const { links, activities } = await countLinks(tx, kidId);
-  if (!canAddLink(links + activities, isPremium(ctx))) {
+  if (!canAddLink(links + activities, isPremiumFamily(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_MESSAGE });
   }
   return links;

@@ -4,7 +4,7 @@ import {
   findFamilyByCustomer,
   insertStripeEvent,
   listLeastRecentlySyncedSubscriptions,
-  markPaymentMissing,
+  markPaymentMethodMissing,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
 import { deleteExpiredRows } from "@giftling/db/queries/operation/expired-rows";
@@ -21,7 +21,7 @@ import {
   expireCheckoutSessions,
   fetchPaymentMethods,
 } from "../../services/stripe/stripe-requests.ts";
-import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
+import { type SubscriptionSyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Stores the ID of a Stripe event and enqueues the sync of its customer. Ignores an event that is already stored. */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
@@ -56,7 +56,7 @@ const EVENT_DAYS = 60;
 
 /** Syncs the family of a webhook event's customer and records the event as processed. */
 export async function handleStripeEvent(
-  deps: SyncDeps,
+  deps: SubscriptionSyncDeps,
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
 ): Promise<void> {
   const customer = customerId ?? (await customerOfCharge(deps, chargeId));
@@ -65,7 +65,7 @@ export async function handleStripeEvent(
   await markStripeEventProcessed(deps.db, eventId, deps.clock.now());
 }
 
-async function customerOfCharge({ stripe }: SyncDeps, chargeId: string | null) {
+async function customerOfCharge({ stripe }: SubscriptionSyncDeps, chargeId: string | null) {
   if (!stripe || chargeId === null) return null;
   const client = await stripe.client();
   const { customer } = await client.charges.retrieve(chargeId);
@@ -100,7 +100,7 @@ export async function updateStripeCustomer(
  * Syncs families with Stripe and deletes expired event IDs. A failed sync ends the job's run. The job's next run
  * repeats the sync.
  */
-export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
+export async function reconcileSubscriptions(deps: SubscriptionSyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();
   const before = new Date(now.getTime() - FRESH_MS);
@@ -140,7 +140,7 @@ const isBefore = (seconds: number, moment: Date) => seconds * 1_000 < moment.get
 
 async function requestPaymentMethod(deps: HandoverDeps, familyId: string, since: Date) {
   await deps.db.transaction(async (tx) => {
-    await markPaymentMissing(tx, familyId, since);
+    await markPaymentMethodMissing(tx, familyId, since);
     const owner = await findOwner(tx, familyId);
     const onceFor = `${familyId}:${since.toISOString()}`;
     await queueParentMail(tx, deps, owner, { kind: "payment-method-needed", facts: {}, onceFor });

@@ -2,12 +2,12 @@ import { type FamilyRow, findFamily, lockFamily } from "@giftling/db/queries/acc
 import { claimTrialTombstones } from "@giftling/db/queries/account/sign-in";
 import {
   claimStripeSyncResult,
-  markPaymentAdded,
+  markPaymentMethodAdded,
   removeStripeCustomer,
   startStripeSync,
   storeSyncedPlan,
 } from "@giftling/db/queries/billing/stripe";
-import { findDecidingSubscription, getPlanFacts, type SubscriptionFacts } from "@giftling/domain";
+import { findEffectiveSubscription, getPlanFacts, type SubscriptionFacts } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -21,13 +21,16 @@ import {
 } from "../../services/stripe/stripe-requests.ts";
 import { listIdentityHashes } from "../user/trial-history.ts";
 
-export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
+export type SubscriptionSyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
 /** Tolerated difference between the times of a charge and of its subscription, in milliseconds. */
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /** Stores the plan that results from a family's subscriptions at Stripe. Idempotent (rule: stripe-truth). */
-export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
+export async function syncSubscription(
+  deps: SubscriptionSyncDeps,
+  familyId: string,
+): Promise<void> {
   const { db, clock, stripe } = deps;
   const family = await findFamily(db, familyId);
   const customer = family?.stripeCustomerId;
@@ -39,7 +42,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
   const truths = found
     ? await cancelObsoleteSubscriptions(client, deps.failures, customer, family, found)
     : [];
-  const deciding = findDecidingSubscription(truths);
+  const deciding = findEffectiveSubscription(truths);
   const missingSince = family.paymentMissingSince;
   const hasNewMethod =
     missingSince !== null &&
@@ -54,7 +57,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
       await claimTrialTombstones(tx, await listIdentityHashes(deps, tx, familyId));
     }
     const facts = held.planSetByOperator ? null : getPlanFacts(deciding, held.continuedOnFreeAt);
-    if (hasNewMethod) await markPaymentAdded(tx, familyId, missingSince);
+    if (hasNewMethod) await markPaymentMethodAdded(tx, familyId, missingSince);
     await storeSyncedPlan(tx, familyId, facts, deciding, clock.now());
   });
 }
@@ -77,7 +80,7 @@ async function cancelObsoleteSubscriptions(
   const isUnpaid = ({ createdAt }: SubscriptionFacts) =>
     disputed.some((at) => at.getTime() >= createdAt.getTime() - CHARGE_SLACK_MS);
   const may = live.filter((truth) => family.closedAt === null && !isUnpaid(truth));
-  const deciding = findDecidingSubscription(may);
+  const deciding = findEffectiveSubscription(may);
   const over = live.filter((truth) => truth !== deciding);
   for (const { id } of over) await cancelSubscription(client, id);
   const isTrial = deciding?.status === "trialing";

@@ -6,7 +6,7 @@ import {
   type GiftPageView,
   getLinkListName,
   getUnitPurchaseFields,
-  HOLD_DAYS,
+  HOLD_DURATION_DAYS,
   type HoldWishInput,
   type HoldWishResult,
   type HubView,
@@ -91,7 +91,7 @@ export function createDemoHold(ctx: Context, { id }: HoldWishInput): HoldWishRes
   return {
     item: { ...item, held: 1, remaining: 0 },
     passToken: createDemoGiftToken("hold", item.id),
-    reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
+    reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DURATION_DAYS).toISOString(),
   };
 }
 
@@ -167,7 +167,7 @@ export function getDemoGift(
     amount: item ? null : 25,
     status: item ? null : "reported",
     givenAt: now.toISOString(),
-    reservedUntil: isHold ? addDays(now, HOLD_DAYS).toISOString() : null,
+    reservedUntil: isHold ? addDays(now, HOLD_DURATION_DAYS).toISOString() : null,
     receivedAt: null,
     canExtend: isHold,
     canGiveBack: true,
@@ -182,6 +182,6 @@ export function getDemoGift(
 export function extendDemoHold(ctx: Pick<RequestContext, "deps" | "language">, token: string) {
   const gift = getDemoGift(ctx, token);
   const { reservedUntil } = gift;
-  const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DAYS).toISOString();
+  const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DURATION_DAYS).toISOString();
   return { ...gift, reservedUntil: until, canExtend: false };
 }

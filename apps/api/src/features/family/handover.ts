@@ -13,7 +13,7 @@ import {
   type AcceptHandoverInput,
   API_ERRORS,
   addDays,
-  HANDOVER_DAYS,
+  HANDOVER_LIFETIME_DAYS,
   type HandoverInput,
   type HandoverOutput,
 } from "@giftling/domain";
@@ -30,7 +30,7 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => (
 });
 
 /** Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
-export async function countHandoverRequest(ctx: ParentContext, { memberId }: HandoverInput) {
+export async function enforceHandoverRateLimit(ctx: ParentContext, { memberId }: HandoverInput) {
   const { deps, familyId } = ctx;
   const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
   await deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email || id));
@@ -62,7 +62,7 @@ export async function requestHandover(
     askedBy: user.id,
     memberId: member.id,
     tokenHash: sha256(deriveHandoverToken(deps.config.secret, id)),
-    expiresAt: addDays(now, HANDOVER_DAYS),
+    expiresAt: addDays(now, HANDOVER_LIFETIME_DAYS),
   };
   await insertHandover(tx, handover);
   const facts = { handoverId: id };

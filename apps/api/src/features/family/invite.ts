@@ -18,7 +18,7 @@ import {
   canonicalizeEmail,
   formatFullName,
   type IdInput,
-  INVITE_DAYS,
+  INVITE_LIFETIME_DAYS,
   type InviteInput,
   type InviteView,
   isSameEmailAddress,
@@ -68,15 +68,18 @@ async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: F
 }
 
 /** Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED. */
-export const countInviteRequest = (
+export const enforceInviteRateLimit = (
   { deps, familyId }: ParentContext,
   email: string,
 ): Promise<void> => deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email));
 
 /** Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, or RATE_LIMITED. */
-export async function countInviteResend(ctx: ParentContext, { id }: IdInput): Promise<void> {
+export async function enforceInviteResendRateLimit(
+  ctx: ParentContext,
+  { id }: IdInput,
+): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
-  await countInviteRequest(ctx, email);
+  await enforceInviteRateLimit(ctx, email);
 }
 
 /** Mails a person an invitation. Throws CONFLICT, PLAN_LIMIT or TOO_MANY (rule: invitations). */
@@ -123,7 +126,7 @@ export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: I
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
 }
 
-const endOfInvite = ({ clock }: Pick<Deps, "clock">) => addDays(clock.now(), INVITE_DAYS);
+const endOfInvite = ({ clock }: Pick<Deps, "clock">) => addDays(clock.now(), INVITE_LIFETIME_DAYS);
 
 const mailInvitation = (
   tx: Executor,

@@ -19,7 +19,7 @@ import {
   API_ERRORS,
   findLeaveFamilyProblem,
   type IdInput,
-  isInvitedAddress,
+  isInvitedEmailAddress,
   type JoinFamilyInput,
   type JoinPageView,
   type Sentence,
@@ -75,7 +75,7 @@ export async function acceptInvite(
   // Reads the invitation again under the lock, because a concurrent call may have accepted the invitation.
   const invite = orNotFound(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
-  if (isInvitedAddress(user.verifiedEmail, invite.email)) {
+  if (isInvitedEmailAddress(user.verifiedEmail, invite.email)) {
     await moveToFamily(tx, deps, { familyId, inviteId: invite.id, user });
     return { status: "joined" };
   }

@@ -7,7 +7,7 @@ import {
   moveMemberToNewFamily,
 } from "@giftling/db/queries/family/members";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
-import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import { listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import { API_ERRORS, formatFullName, type IdInput, type MemberView } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
@@ -48,6 +48,6 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: IdI
     await queueParentMail(tx, deps, member, { kind: "parent-removed", facts });
   }
   // Removing a member drops that member's pending gift mail, so the mail is queued again for a remaining parent.
-  const waiting = await listUnnotifiedGifts(tx, familyId);
+  const waiting = await listGiftsAwaitingNotice(tx, familyId);
   if (waiting.length > 0) await insertDueGiftNotice(tx, familyId);
 }

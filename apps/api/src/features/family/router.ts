@@ -15,12 +15,12 @@ import {
 import {
   acceptHandover,
   cancelHandover,
-  countHandoverRequest,
+  enforceHandoverRateLimit,
   requestHandover,
 } from "./handover.ts";
 import {
-  countInviteRequest,
-  countInviteResend,
+  enforceInviteRateLimit,
+  enforceInviteResendRateLimit,
   inviteParent,
   readInvites,
   resendInvite,
@@ -58,7 +58,7 @@ export const familyRouter = router({
     .input(domain.handoverInput)
     .output(domain.handoverOutput)
     .mutation(async (call) => {
-      await countHandoverRequest(call.ctx, call.input);
+      await enforceHandoverRateLimit(call.ctx, call.input);
       return createTransactionResolver(requestHandover)(call);
     }),
 
@@ -98,7 +98,7 @@ export const familyRouter = router({
     .input(domain.inviteInput)
     .output(domain.inviteOutput)
     .mutation(async (call) => {
-      await countInviteRequest(call.ctx, call.input.email);
+      await enforceInviteRateLimit(call.ctx, call.input.email);
       return createIdempotentResolver(inviteParent)(call);
     }),
 
@@ -111,7 +111,7 @@ export const familyRouter = router({
     .input(domain.idInput)
     .output(domain.inviteOutput)
     .mutation(async (call) => {
-      await countInviteResend(call.ctx, call.input);
+      await enforceInviteResendRateLimit(call.ctx, call.input);
       return createTransactionResolver(resendInvite)(call);
     }),
 

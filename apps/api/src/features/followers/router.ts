@@ -3,7 +3,7 @@ import { followerOutput, idInput, kidIdInput } from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/parent-context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
+import { excludeOptedOutRecipients } from "../../services/email/outbox/outbox.ts";
 import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 
 export const followersRouter = router({
@@ -17,7 +17,7 @@ export const followersRouter = router({
     .query(async ({ ctx, input }) => {
       const { db, config } = ctx.deps;
       const followers = await readOwnKidList(ctx, input.kidId, listFollowers);
-      const welcome = await excludeRefusedRecipients(db, config, followers);
+      const welcome = await excludeOptedOutRecipients(db, config, followers);
       return welcome.map(({ canonicalEmail: _canonicalEmail, ...follower }) => follower);
     }),
 

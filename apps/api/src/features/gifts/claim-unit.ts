@@ -6,13 +6,13 @@ import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/rec
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import type { UnitRow } from "@giftling/db/queries/wishlist/units";
 import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
-import { API_ERRORS, countFreeUnits, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
+import { API_ERRORS, getUnitAvailability, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { parseGiftToken } from "../../core/crypto/tokens.ts";
 import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { storeCountedGift } from "./store-counted-gift.ts";
+import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
 
 /** Wish of which the caller claims a unit, and the caller's relation to the wish. */
 export type RequestedUnit = {
@@ -118,7 +118,7 @@ async function tryToClaimUnit<Saved>(
         counting,
       },
     );
-  const outcome = await storeCountedGift(ctx, familyId, isByParent ? null : kind, (counting) =>
+  const outcome = await storeRateLimitedGift(ctx, familyId, isByParent ? null : kind, (counting) =>
     alsoStore === undefined
       ? record(db, counting)
       : db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ function getUnavailableError(item: WishlistRow, own: UnitRow | null): AppError |
   if (item.state !== "shown") return new AppError("NOT_FOUND");
   const bought = item.pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
   const held = item.pieces.length - bought;
-  const left = countFreeUnits({ quantity: item.quantity, bought, held });
+  const left = getUnitAvailability({ quantity: item.quantity, bought, held });
   if (hasFreeUnit(left)) return null;
   return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
 }

@@ -27,7 +27,7 @@ import {
   storeContribution,
   toContributionCents,
 } from "./store-contribution.ts";
-import { storeCountedGift } from "./store-counted-gift.ts";
+import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
 
 /**
  * Reports a contribution, which a parent later confirms or dismisses. Adds the contribution to the thank-you queue. A
@@ -69,7 +69,7 @@ export async function reportContribution(
     message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
-  return storeCountedGift(ctx, hubAccess.familyId, isOwner ? null : "gift", (counting) =>
+  return storeRateLimitedGift(ctx, hubAccess.familyId, isOwner ? null : "gift", (counting) =>
     storeContribution(db, contribution, { notifiesParent: !isOwner, save, counting }),
   );
 }

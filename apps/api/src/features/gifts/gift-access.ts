@@ -14,8 +14,8 @@ import {
   addDays,
   centsToDollars,
   type GiftPageView,
-  HOLD_DAYS,
-  PURCHASE_UNDO_HOURS,
+  HOLD_DURATION_DAYS,
+  PURCHASE_UNDO_WINDOW_HOURS,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
@@ -29,7 +29,7 @@ type GiftUnit = NonNullable<Awaited<ReturnType<typeof findGiftUnit>>>;
 type GiftContribution = NonNullable<Awaited<ReturnType<typeof findGiftContribution>>>;
 type Listing = Pick<GiftUnit["item"], "isOffList" | "state" | "deletedAt">;
 
-const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+const MAIL_AFTER_MS = PURCHASE_UNDO_WINDOW_HOURS * 60 * 60 * 1_000;
 
 type GiftReader = Pick<HubAccessContext, "deps" | "applyFamilyLanguage">;
 
@@ -148,7 +148,7 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
   ctx.markStale(hubAccess.familyId);
   if (hubAccess.pausesWrites) throw new AppError("PAUSED");
   if (item.deletedAt !== null) throw new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
-  const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
+  const until = addDays(orNotFound(gift.reservedUntil), HOLD_DURATION_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // Throws NOT_FOUND if the hold expired before it could be extended.
     await findGift(ctx, token);

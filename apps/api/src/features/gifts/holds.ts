@@ -7,7 +7,7 @@ import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   API_ERRORS,
   addDays,
-  HOLD_DAYS,
+  HOLD_DURATION_DAYS,
   type HoldWishInput,
   type HoldWishResult,
   type ParentWishlistItemView,
@@ -50,7 +50,7 @@ export async function holdUnit(
       });
     }
     const row = getHold(clock.now(), wanted, input);
-    const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
+    const reservedUntil = addDays(row.purchasedAt, HOLD_DURATION_DAYS).toISOString();
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnitRow(row)] };
     const { email } = input;
     return {
@@ -102,7 +102,7 @@ function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: 
     undoTokenHash: null,
     message: null,
     purchasedAt: now,
-    reservedUntil: addDays(now, HOLD_DAYS),
+    reservedUntil: addDays(now, HOLD_DURATION_DAYS),
     isExtended: false,
     receivedAt: null,
   };

@@ -27,7 +27,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { createPurchaseThankYou } from "./claim-unit.ts";
-import { storeCountedGift } from "./store-counted-gift.ts";
+import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
 
 /** Schema of an off-list gift's stored response, without tokens and state (rule: idempotency-key). */
 export const savedGiftSchema = recordedGiftOutput
@@ -58,7 +58,7 @@ export async function recordGift(
   const isWaiting = hubAccess.approvesNames && !isOwner;
   const saved = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
   const kind = isOwner ? null : "gift";
-  const isStored = await storeCountedGift(ctx, hubAccess.familyId, kind, (counting) =>
+  const isStored = await storeRateLimitedGift(ctx, hubAccess.familyId, kind, (counting) =>
     db.transaction(async (tx) => {
       if (!(await lockPresentKid(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);

@@ -13,7 +13,7 @@ import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   API_ERRORS,
   type ParentWishlistItemView,
-  PURCHASE_UNDO_HOURS,
+  PURCHASE_UNDO_WINDOW_HOURS,
   type UndoPurchaseInput,
   type UnpurchaseInput,
 } from "@giftling/domain";
@@ -25,7 +25,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
-const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+const UNDO_MS = PURCHASE_UNDO_WINDOW_HOURS * 60 * 60 * 1_000;
 
 /** Undoes a purchase with its undo token. Throws NOT_FOUND or, after 24 hours, UNDO_EXPIRED (rule: undo-purchase). */
 export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {

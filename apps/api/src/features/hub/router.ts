@@ -3,8 +3,8 @@ import { z } from "zod";
 import { hubReadProcedure, noOutput, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { acceptDemoSubscription } from "../demo/responses.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
-import { reportPage } from "./report-page.ts";
-import { signUpVisitor } from "./subscribe.ts";
+import { recordHubReport } from "./record-hub-report.ts";
+import { subscribeVisitor } from "./subscribe.ts";
 import { verifyHubPasscode } from "./verify-hub-passcode.ts";
 
 export const hubRouter = router({
@@ -71,7 +71,7 @@ export const hubRouter = router({
     })
     .input(domain.reportPageInput)
     .output(noOutput)
-    .mutation(({ ctx, input }) => reportPage(ctx, input)),
+    .mutation(({ ctx, input }) => recordHubReport(ctx, input)),
 
   subscribe: publicWriteProcedure
     .meta({
@@ -83,7 +83,7 @@ export const hubRouter = router({
     .output(domain.subscribeOutput)
     .mutation(async (call) => {
       if (domain.isDemoId(call.input.kidId)) acceptDemoSubscription(call.ctx, call.input.kidId);
-      else await signUpVisitor(call.ctx, call.input);
+      else await subscribeVisitor(call.ctx, call.input);
       return { status: "confirmation-sent" as const };
     }),
 });

@@ -7,7 +7,7 @@ import {
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/contacts/contacts";
 import {
   hasReportedContributionSince,
-  isKidContribution,
+  isContributionOfKid,
 } from "@giftling/db/queries/gifts/contributions";
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
@@ -28,7 +28,7 @@ import type { Deps } from "../../services/deps.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { storeContribution, toContributionCents } from "../gifts/store-contribution.ts";
-import { storeCountedGift } from "../gifts/store-counted-gift.ts";
+import { storeRateLimitedGift } from "../gifts/store-rate-limited-gift.ts";
 
 /**
  * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
@@ -68,7 +68,7 @@ async function subscribeContact(
   }
   // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;
-  if (giftId && (await isKidContribution(tx, kidId, giftId))) return;
+  if (giftId && (await isContributionOfKid(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   ctx.markStale(familyId);
   const gift = { kidId, contactId: contact.id, amountCents, type };
@@ -107,13 +107,13 @@ async function report(
  * the family have no limit. Throws NOT_FOUND when the kid is missing or the hub is hidden, and the errors of
  * `assertCanWriteToHub` (rule: rate-limits).
  */
-export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
+export async function subscribeVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;
   const { familyId, hubAccess } = orNotFound(await findPublicKid(db, input.kidId));
   const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   if (!isOwner) await limiter.signUp(ctx.limitKeys, familyId);
   const kind = !isOwner && input.contributionAmount ? "gift" : null;
-  await storeCountedGift(ctx, familyId, kind, (counting) =>
+  await storeRateLimitedGift(ctx, familyId, kind, (counting) =>
     db.transaction((tx) => subscribeContact(tx, ctx, input, counting)),
   );
 }

@@ -27,7 +27,7 @@ export async function verifyHubPasscode(
   visit: RequestContext,
   { familyUrl, passcode }: OpenHubInput,
 ) {
-  const hubAccess = await findHubAccess(visit, familyUrl);
+  const hubAccess = await findHubAccessSettings(visit, familyUrl);
   if (hubAccess === null || hubAccess.passcodeHash === null) return null;
   const { familyId, passcodeHash } = hubAccess;
   await checks.run(visit.limitKeys.address, () =>
@@ -57,14 +57,14 @@ async function checkPasscode(
 /** Verifies the key of a hub's link. Returns the Set-Cookie header that grants access, or null for a wrong key. */
 export async function verifyHubKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
-  const hubAccess = await findHubAccess(visit, familyUrl);
+  const hubAccess = await findHubAccessSettings(visit, familyUrl);
   return hubAccess !== null && isValidHubKey(config.secret, hubAccess, key)
     ? createHubAccessCookie(config, hubAccess)
     : null;
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-export async function findHubAccess(visit: RequestContext, familyUrl: string) {
+export async function findHubAccessSettings(visit: RequestContext, familyUrl: string) {
   const { deps, limitKeys } = visit;
   const normalizedUrl = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(normalizedUrl)) return null;

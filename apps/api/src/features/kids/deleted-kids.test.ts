@@ -7,7 +7,7 @@ import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { purgeAllDeletedKids } from "../../testing/purge-all-deleted-kids.ts";
 import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
-import { createFamilyDocument } from "../account/export/document.ts";
+import { createFamilyExportDocument } from "../account/export/document.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());
@@ -115,7 +115,7 @@ describe("a deleted kid (rule: deleted-kid)", () => {
     await caller.kids.delete({ id: leo });
     const read = async (userId: string) => {
       const all = await readFamilyExport(world.db, id, userId, new Date());
-      return all && createFamilyDocument(all, new Date());
+      return all && createFamilyExportDocument(all, new Date());
     };
     const own = await read(owner.id);
     expect(own?.account.deletedChildren).toMatchObject([{ firstName: "Leo" }]);

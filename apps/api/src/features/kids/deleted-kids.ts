@@ -2,16 +2,16 @@ import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import { purgeKid } from "@giftling/db/queries/export/purge";
 import {
-  hideKid,
   listDeletedKids,
   listKidsDeletedBefore,
   restoreDeletedKid,
+  softDeleteKid,
 } from "@giftling/db/queries/kids/deleted-kids";
 import { findKid, lockKid } from "@giftling/db/queries/kids/kids";
 import { deleteKidResponses } from "@giftling/db/queries/operation/idempotency";
 import {
   type DeletedKidView,
-  getKidPurgeLimit,
+  getKidPurgeCutoff,
   getKidPurgeTime,
   type IdInput,
   KID_RESTORE_LIMIT_MESSAGE,
@@ -33,12 +33,12 @@ const PAGE = 100;
 export async function removeKid(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   await deleteKidResponses(tx, kid.id);
-  await hideKid(tx, kid.id, ctx.deps.clock.now());
+  await softDeleteKid(tx, kid.id, ctx.deps.clock.now());
 }
 
 /** Returns the family's deleted kids that can be restored, latest first. */
 export async function listRestorableKids({ deps, familyId }: ParentContext) {
-  const rows = await listDeletedKids(deps.db, familyId, getKidPurgeLimit(deps.clock.now()));
+  const rows = await listDeletedKids(deps.db, familyId, getKidPurgeCutoff(deps.clock.now()));
   return rows.map(
     ({ deletedAt, ...kid }): DeletedKidView => ({
       ...kid,
@@ -55,7 +55,7 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
  */
 export async function restoreKid(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const { familyId, deps } = ctx;
-  const since = getKidPurgeLimit(deps.clock.now());
+  const since = getKidPurgeCutoff(deps.clock.now());
   // The lock prevents concurrent calls from restoring the kid twice or exceeding the maximum number of kids.
   orNotFound(await lockFamily(tx, familyId));
   const present = await findKid(tx, familyId, id);
@@ -73,7 +73,7 @@ export async function purgeDeletedKids({
   clock,
   jobs,
 }: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
-  const limit = getKidPurgeLimit(clock.now());
+  const limit = getKidPurgeCutoff(clock.now());
   const failures: unknown[] = [];
   let page: string[] = [];
   do {

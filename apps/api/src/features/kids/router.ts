@@ -2,7 +2,7 @@ import { listKids } from "@giftling/db/queries/kids/kids";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addKidVersion } from "../../access/versions.ts";
-import { storePicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { MAX_UPLOAD_BODY_BYTES, storePicture } from "../../services/storage/pictures.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
@@ -84,7 +84,7 @@ export const kidsRouter = router({
       rest: { method: "POST", path: "/api/kids/upload-avatar", status: 201 },
       summary: "Upload an avatar, up to 5 MB, as a data URL",
       errors: ["TOO_MANY"],
-      bodyLimit: UPLOAD_BODY_LIMIT,
+      bodyLimit: MAX_UPLOAD_BODY_BYTES,
     })
     .input(domain.uploadAvatarInput)
     .output(domain.uploadAvatarOutput)

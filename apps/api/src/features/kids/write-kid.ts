@@ -22,7 +22,7 @@ import {
   type UpdateKidInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addKidVersion, assertUnchanged } from "../../access/versions.ts";
+import { addKidVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceKidLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
@@ -53,7 +53,7 @@ export async function editKid(
 ): Promise<ParentKidView> {
   orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKid(tx, ctx.familyId, id));
-  assertUnchanged("kid", before, { version, ...patch });
+  assertNoEditConflict("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
     throw createFieldError("birthdayDay", PARENT_ERRORS.birthdayInvalid);
@@ -80,7 +80,7 @@ export async function setAvatar(
 ): Promise<ParentKidView> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKidRow(tx, ctx.familyId, kid.id));
-  assertUnchanged("kid", toKidView(before), { version, avatarUrl });
+  assertNoEditConflict("kid", toKidView(before), { version, avatarUrl });
   const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
   const after = orNotFound(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
   await deletePictures(tx, ctx, [before.avatarId]);

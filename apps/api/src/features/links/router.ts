@@ -1,4 +1,4 @@
-import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/visits";
+import { type ClickedLink, findKidByLink } from "@giftling/db/queries/analytics/visits";
 import * as domain from "@giftling/domain";
 import { isDemoId } from "@giftling/domain";
 import { z } from "zod";
@@ -19,8 +19,8 @@ import { acceptDemoClick } from "../demo/responses.ts";
 import {
   addLink,
   editLink,
-  removeCodeWithoutPlan,
   removeLink,
+  removeNonEducationLinkCode,
   setLinkOrder,
 } from "./write-link.ts";
 
@@ -28,7 +28,7 @@ import {
 async function countLinkClick(ctx: Context, link: ClickedLink): Promise<void> {
   if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);
-  const { kidId, hubAccess } = orNotFound(await findLinkKid(ctx.deps.db, link));
+  const { kidId, hubAccess } = orNotFound(await findKidByLink(ctx.deps.db, link));
   await assertCanViewHub(ctx, hubAccess);
   ctx.deps.visits.count(ctx, kidId, link.id);
 }
@@ -64,7 +64,7 @@ export const linksRouter = router({
     })
     .input(domain.updatePaymentLinkInput)
     .output(domain.parentPaymentLinkOutput)
-    .mutation(createTransactionResolver(editLink("paymentLink", removeCodeWithoutPlan))),
+    .mutation(createTransactionResolver(editLink("paymentLink", removeNonEducationLinkCode))),
 
   reorderPayment: parentProcedure
     .meta({

@@ -10,10 +10,9 @@ import {
   updateLink,
 } from "@giftling/db/queries/links/links";
 import {
-  type ConflictCheckedViews,
   DEFAULT_CURRENCY,
   type IdInput,
-  isEducationSavings,
+  isEducationLinkType,
   LINK_FIELDS,
   type LinkKind,
   type LinkPatch,
@@ -22,14 +21,15 @@ import {
   type PriorityPatch,
   type ReorderLinksInput,
   type UpdatePaymentLinkInput,
+  type VersionedViews,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { assertUnchanged, withVersion } from "../../access/versions.ts";
+import { assertNoEditConflict, withVersion } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceLinkLimit } from "../billing/plan-limits.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 
-type Versioned<Kind extends LinkKind> = ConflictCheckedViews[Kind] & { version: string };
+type Versioned<Kind extends LinkKind> = VersionedViews[Kind] & { version: string };
 type CreateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> & PriorityPatch & { kidId: string };
 type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
   PriorityPatch & { id: string; version?: string | undefined };
@@ -42,8 +42,8 @@ async function readLink<Kind extends LinkKind>(
   ctx: ParentContext,
   kind: Kind,
   id: string,
-): Promise<ConflictCheckedViews[Kind]> {
-  return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as ConflictCheckedViews[Kind];
+): Promise<VersionedViews[Kind]> {
+  return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as VersionedViews[Kind];
 }
 
 /** Throws INVALID_INPUT for a 529 or ESA link if the family's currency is not US dollars. Requires the kid's lock. */
@@ -73,28 +73,26 @@ export const addLink =
 export const editLink =
   <Kind extends LinkKind, Input extends UpdateLinkInput<Kind>>(
     kind: Kind,
-    complete: (before: ConflictCheckedViews[Kind], input: Input) => LinkPatch<Kind> = (
-      _before,
+    complete: (before: VersionedViews[Kind], input: Input) => LinkPatch<Kind> = (_before, input) =>
       input,
-    ) => input,
   ) =>
   async (tx: Executor, ctx: ParentContext, input: Input): Promise<Versioned<Kind>> => {
     const { id } = input;
     const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind, id }));
     const before = await readLink(tx, ctx, kind, id);
     await assertEducationCurrency(tx, ctx, input);
-    assertUnchanged(kind, before, { ...input });
+    assertNoEditConflict(kind, before, { ...input });
     await updateLink(tx, kind, ctx.familyId, id, pickFields(kind, complete(before, input)));
     await assignPrioritySlot(tx, kidId, { kind, id }, input);
     return withVersion(kind)(await readLink(tx, ctx, kind, id));
   };
 
 /** Clears the contribution code if the edited link is neither 529 nor ESA. Throws INVALID_INPUT for a new code. */
-export function removeCodeWithoutPlan(
+export function removeNonEducationLinkCode(
   before: PaymentLinkView,
   input: UpdatePaymentLinkInput,
 ): UpdatePaymentLinkInput {
-  if (isEducationSavings(input.type ?? before.type)) return input;
+  if (isEducationLinkType(input.type ?? before.type)) return input;
   if (input.contributionCode) {
     throw createFieldError("contributionCode", PARENT_ERRORS.contributionCodeNotAllowed);
   }
@@ -119,5 +117,5 @@ export const setLinkOrder =
     const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
     await saveItemOrder(tx, kind, kid.id, linkIds);
     const links = await listLinks(tx, kind, ctx.familyId, kid.id);
-    return (links as ConflictCheckedViews[Kind][]).map((link) => withVersion(kind)(link));
+    return (links as VersionedViews[Kind][]).map((link) => withVersion(kind)(link));
   };

@@ -15,7 +15,7 @@ import {
   type UpdateOccasionInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addOccasionVersion, assertUnchanged } from "../../access/versions.ts";
+import { addOccasionVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 
@@ -38,7 +38,7 @@ export async function editOccasion(
 ): Promise<ParentOccasionView> {
   orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "occasion", id }));
   const before = orNotFound(await findOccasion(tx, ctx.familyId, id));
-  assertUnchanged("occasion", before, { version, ...fields });
+  assertNoEditConflict("occasion", before, { version, ...fields });
   const { month = before.month, day = before.day, year = before.year } = fields;
   const problem = findOccasionDateProblem({ month, day, year });
   if (problem) throw createFieldError("day", problem);

@@ -30,8 +30,8 @@ import { getDeviceName } from "../../services/identity/device-name.ts";
 import {
   createPasskeyOptions,
   getPasskeyDisabledReason,
-  PASSKEY_CHALLENGE_SECONDS,
-  readChallenge,
+  PASSKEY_CHALLENGE_LIFETIME_SECONDS,
+  parsePasskeyChallenge,
   verifyNewPasskey,
 } from "../../services/identity/passkeys.ts";
 
@@ -43,7 +43,7 @@ export function storeChallenge(
   { clock }: ChallengeDeps,
   { challenge, browserHash }: { challenge: string; browserHash: string },
 ): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + PASSKEY_CHALLENGE_SECONDS * 1_000);
+  const expiresAt = new Date(clock.now().getTime() + PASSKEY_CHALLENGE_LIFETIME_SECONDS * 1_000);
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 
@@ -53,7 +53,7 @@ export function claimChallenge(
   { clock }: ChallengeDeps,
   { clientDataJSON, browserHash }: { clientDataJSON: string; browserHash: string },
 ): Promise<boolean> {
-  const challengeHash = sha256(readChallenge(clientDataJSON));
+  const challengeHash = sha256(parsePasskeyChallenge(clientDataJSON));
   return claimPasskeyChallenge(db, { challengeHash, browserHash, now: clock.now() });
 }
 

@@ -7,20 +7,20 @@ import {
 } from "@giftling/db/queries/mail/delete-contacts";
 import {
   listContactsWithSubscriptions,
-  listNamedGifts,
+  listGiftsOfNamedGivers,
 } from "@giftling/db/queries/people/list-people";
 import {
   addContactToPerson,
   assignContactsToGivers,
+  ensureStoredPerson,
   hasPersonParts,
   type LockedPerson,
   listPersonContactIds,
   listStoredPeople,
-  lockAddedContact,
+  lockParentAddedContact,
   lockPerson,
-  movePerson,
+  mergeIntoStoredPerson,
   removePersonPart,
-  storePerson,
   updatePerson,
 } from "@giftling/db/queries/people/people";
 import {
@@ -38,9 +38,9 @@ import {
   type UpdatePersonInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { assertUnchanged } from "../../access/versions.ts";
+import { assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
+import { excludeOptedOutRecipients } from "../../services/email/outbox/outbox.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
 
 /** Returns the family's givers and followers. A follower who refused all mail counts as unsubscribed (rule: people). */
@@ -49,14 +49,14 @@ export async function readPeople(
   { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
 ): Promise<PersonView[]> {
   const contacts = await listContactsWithSubscriptions(db, familyId);
-  const welcome = new Set(await excludeRefusedRecipients(db, deps.config, contacts));
+  const welcome = new Set(await excludeOptedOutRecipients(db, deps.config, contacts));
   const facts = contacts.map((contact) =>
     welcome.has(contact) ? contact : { ...contact, isMailable: false, hasEnded: true },
   );
   return groupPeople(
     await listStoredPeople(db, familyId),
     facts,
-    await listNamedGifts(db, familyId),
+    await listGiftsOfNamedGivers(db, familyId),
   );
 }
 
@@ -72,8 +72,8 @@ export async function updatePersonDetails(
 ): Promise<PersonView> {
   await lockFamily(tx, ctx.familyId);
   const person = orNotFound(await lockPerson(tx, ctx.familyId, id));
-  assertUnchanged("person", person, { ...patch, version });
-  await updatePerson(tx, await storePerson(tx, ctx.familyId, person), patch);
+  assertNoEditConflict("person", person, { ...patch, version });
+  await updatePerson(tx, await ensureStoredPerson(tx, ctx.familyId, person), patch);
   return readPerson(tx, ctx, id);
 }
 
@@ -86,13 +86,13 @@ export async function mergePeople(tx: Executor, ctx: ParentContext, { id, ids }:
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const target = orNotFound(await lockPerson(tx, familyId, id));
-  const personId = await storePerson(tx, familyId, target);
+  const personId = await ensureStoredPerson(tx, familyId, target);
   const notes = target.note === null ? [] : [target.note];
   for (const other of [...new Set(ids)].sort()) {
     const person = orNotFound(await lockPerson(tx, familyId, other));
     if (person.id === personId) continue;
     if (person.note !== null) notes.push(person.note);
-    await movePerson(tx, person, personId);
+    await mergeIntoStoredPerson(tx, person, personId);
   }
   await assignContactsToGivers(tx, await listPersonContactIds(tx, personId));
   await storeNotes(tx, personId, target, notes);
@@ -153,7 +153,7 @@ export async function addPersonAddress(
   const person = orNotFound(await lockPerson(tx, familyId, id));
   const address = { email, canonicalEmail: canonicalizeEmail(email), language: null };
   const contact = await upsertContact(tx, familyId, address);
-  const personId = await storePerson(tx, familyId, person);
+  const personId = await ensureStoredPerson(tx, familyId, person);
   if (contact.personId !== null && contact.personId !== personId) {
     const { name } = orNotFound(await lockPerson(tx, familyId, contact.personId));
     throw new AppError("CONFLICT", {
@@ -168,6 +168,6 @@ export async function addPersonAddress(
 /** Deletes an address that a parent added, or throws NOT_FOUND. Thank-yous queued for the address fail. */
 export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   await lockFamily(tx, ctx.familyId);
-  const contact = orNotFound(await lockAddedContact(tx, ctx.familyId, id));
+  const contact = orNotFound(await lockParentAddedContact(tx, ctx.familyId, id));
   await deleteContacts(tx, [contact], ctx.deps.clock.now());
 }

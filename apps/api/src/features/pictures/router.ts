@@ -1,8 +1,8 @@
 import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
 import {
+  MAX_UPLOAD_BODY_BYTES,
   storePicture,
   UNCROPPED_PICTURE_OPTIONS,
-  UPLOAD_BODY_LIMIT,
 } from "../../services/storage/pictures.ts";
 import { parentProcedure, router } from "../../trpc/trpc.ts";
 
@@ -12,7 +12,7 @@ export const picturesRouter = router({
       rest: { method: "POST", path: "/api/pictures", status: 201 },
       summary: "Upload a picture for an update or a gift, up to 5 MB, as a data URL",
       errors: ["TOO_MANY"],
-      bodyLimit: UPLOAD_BODY_LIMIT,
+      bodyLimit: MAX_UPLOAD_BODY_BYTES,
     })
     .input(uploadAvatarInput)
     .output(uploadAvatarOutput)

@@ -19,7 +19,7 @@ const PRODUCT =
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
 /** Returns a page's first named product, preferably with a price. Returns null if no product has a name. */
-export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
+export function findJsonLdProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
     .flatMap((script) => productNodes(parseLoosely(script), budget, 0))

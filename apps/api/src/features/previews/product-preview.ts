@@ -17,7 +17,7 @@ import {
 } from "./fetch/fetch.ts";
 import { createFetchRules, type FetchRules } from "./fetch/rules.ts";
 import { parsePageMetadata } from "./page-metadata.ts";
-import { parseProduct } from "./product.ts";
+import { parsePageProduct } from "./page-product.ts";
 
 const PAGE: FetchRequirements = {
   accept: "text/html,application/xhtml+xml",
@@ -71,7 +71,7 @@ export async function previewProduct(
     }
     const page = await fetchResource(rules, url, PAGE, signal);
     const facts = await parse(familyId, page);
-    const product = parseProduct(facts, page.url, new URL(url));
+    const product = parsePageProduct(facts, page.url, new URL(url));
     if (!product) return manual("noDetails");
     const { images, ...fields } = product;
     const wanted = withPicture ? images : [];

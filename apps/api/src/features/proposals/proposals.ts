@@ -23,7 +23,7 @@ import {
   hasIdempotentResponse,
   type IdempotentContext,
 } from "../../trpc/idempotency.ts";
-import { requestWishPictures } from "../wishlist/fetch-wish-picture.ts";
+import { queueWishPictureFetches } from "../wishlist/fetch-wish-picture.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
@@ -73,7 +73,7 @@ export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: I
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
   enforceCountLimit("wishes", await countWishes(tx, kidId));
   const wishId = await insertWish(tx, kidId, { name, url, isIdea: url === null });
-  if (url !== null) await requestWishPictures(tx, ctx.deps, kidId, [wishId]);
+  if (url !== null) await queueWishPictureFetches(tx, ctx.deps, kidId, [wishId]);
   return readOwnWish(tx, ctx, wishId);
 }
 

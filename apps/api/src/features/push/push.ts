@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { lockUser } from "@giftling/db/queries/account/passkeys";
 import {
+  assignPushSubscriptionToSession,
   deletePushSubscription,
   findPushPreferences,
   listPushSubscriptions,
-  renewPushSubscription,
   storePushSubscription,
   writePushPreferences,
 } from "@giftling/db/queries/account/push";
@@ -22,9 +22,9 @@ import type { ParentContext } from "../../access/parent-context.ts";
 import { isLoopbackUrl } from "../../core/env/checks.ts";
 import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { getPushJobKey } from "../../services/email/outbox/queue-pushes.ts";
+import { getPushJobKey } from "../../services/email/outbox/queue-push-notifications.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
-import { deriveVapidKeys } from "./send-push.ts";
+import { deriveVapidKeys } from "./send-push-notification.ts";
 
 /**
  * Returns whether browsers allow push subscriptions at the server's origin, which requires HTTPS or a loopback origin.
@@ -77,10 +77,18 @@ export async function subscribeToPush(
 }
 
 /** Assigns a push subscription to the caller's session, so that signing out ends the subscription. */
-export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: PushEndpointInput) {
+export async function assignPushSubscription(
+  tx: Executor,
+  ctx: ParentContext,
+  { endpoint }: PushEndpointInput,
+) {
   const sessionHash = orNotFound(ctx.sessionHash());
   await lockUser(tx, ctx.user.id);
-  const isKnown = await renewPushSubscription(tx, { userId: ctx.user.id, sessionHash, endpoint });
+  const isKnown = await assignPushSubscriptionToSession(tx, {
+    userId: ctx.user.id,
+    sessionHash,
+    endpoint,
+  });
   if (!isKnown) throw new AppError("NOT_FOUND");
 }
 
@@ -98,7 +106,7 @@ export const updatePushPreferences = (
   input: PushPreferencesInput,
 ) => writePushPreferences(tx, user.id, input);
 
-export async function queueTestPush(
+export async function queueTestPushNotification(
   tx: Executor,
   { deps, user }: ParentContext,
   { endpoint }: PushEndpointInput,

@@ -1,9 +1,9 @@
 import * as domain from "@giftling/domain";
 import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
-  queueTestPush,
+  assignPushSubscription,
+  queueTestPushNotification,
   readPushSettings,
-  renewPush,
   subscribeToPush,
   unsubscribeFromPush,
   updatePushPreferences,
@@ -47,7 +47,7 @@ export const pushRouter = router({
     })
     .input(domain.pushEndpointInput)
     .output(noOutput)
-    .mutation(createTransactionResolver(renewPush)),
+    .mutation(createTransactionResolver(assignPushSubscription)),
 
   update: parentProcedure
     .meta({
@@ -66,5 +66,5 @@ export const pushRouter = router({
     })
     .input(domain.pushEndpointInput)
     .output(noOutput)
-    .mutation(createTransactionResolver(queueTestPush)),
+    .mutation(createTransactionResolver(queueTestPushNotification)),
 });

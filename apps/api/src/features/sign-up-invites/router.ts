@@ -1,7 +1,11 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, noOutput, ownerProcedure, router } from "../../trpc/trpc.ts";
-import { createFamilyInvite, readSignUpInvites, revokeSignUpInvite } from "./sign-up-invites.ts";
+import {
+  createOwnerSignUpInvite,
+  readSignUpInvites,
+  revokeSignUpInvite,
+} from "./sign-up-invites.ts";
 
 export const signUpInvitesRouter = router({
   list: ownerProcedure
@@ -20,7 +24,7 @@ export const signUpInvitesRouter = router({
       errors: ["CONFLICT", "TOO_MANY"],
     })
     .output(domain.newSignUpInviteOutput)
-    .mutation(createTransactionResolver(createFamilyInvite)),
+    .mutation(createTransactionResolver(createOwnerSignUpInvite)),
 
   takeBack: ownerProcedure
     .meta({

@@ -12,7 +12,7 @@ import {
   type IdInput,
   MAX_SIGN_UP_INVITES,
   type NewSignUpInviteView,
-  SIGN_UP_INVITE_DAYS,
+  SIGN_UP_INVITE_LIFETIME_DAYS,
   type SignUpInviteView,
 } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
@@ -24,7 +24,7 @@ import type { Deps } from "../../services/deps.ts";
 export const SIGN_UP_INVITE_PATH = "/api/invite";
 
 /** Returns the conditions that a sign-up invitation must meet to create an account now. */
-export const getSignUpInviteAccess = ({
+export const getSignUpInviteConditions = ({
   clock,
   config,
 }: Pick<Deps, "clock" | "config">): SignUpInviteAccess => ({
@@ -44,7 +44,7 @@ export async function createSignUpInvite(
   const token = generateToken();
   const row = await insertSignUpInvite(tx, {
     tokenHash: sha256(token),
-    expiresAt: addDays(now, SIGN_UP_INVITE_DAYS),
+    expiresAt: addDays(now, SIGN_UP_INVITE_LIFETIME_DAYS),
     ...inviter,
   });
   return { url: `${origin}${SIGN_UP_INVITE_PATH}/${token}`, row };
@@ -65,7 +65,7 @@ export async function readSignUpInvites({ deps, familyId }: ParentContext) {
 }
 
 /** Creates an owner's link for one new account. Throws CONFLICT if owners cannot invite, and TOO_MANY at the limit. */
-export async function createFamilyInvite(
+export async function createOwnerSignUpInvite(
   tx: Executor,
   ctx: ParentContext,
 ): Promise<NewSignUpInviteView> {

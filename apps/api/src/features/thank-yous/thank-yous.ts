@@ -10,7 +10,7 @@ import {
   lockThankYous,
   writeThankYou,
 } from "@giftling/db/queries/thank-yous/thank-yous";
-import { setWallThanks } from "@giftling/db/queries/wall/wall-entries";
+import { setWallThanksVisibility } from "@giftling/db/queries/wall/wall-entries";
 import {
   API_ERRORS,
   fillPattern,
@@ -27,7 +27,7 @@ import {
 import { runWithLanguage } from "@giftling/messages/language";
 import { anonymousGiverName } from "@giftling/messages/thank-yous/write-thank-you";
 import type { Context } from "../../access/context.ts";
-import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
+import { getHeartDenialReason, type HubAccessContext } from "../../access/hub-access.ts";
 import { type ParentContext, readOwnKidList } from "../../access/parent-context.ts";
 import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
@@ -173,7 +173,7 @@ export async function markGiftThanked(
   if (isThanked && onWall && row.wallThanks === null) {
     throw new AppError("CONFLICT", { message: API_ERRORS.wallEntryNotAnonymous });
   }
-  if (onWall || !isThanked) await setWallThanks(tx, row, isThanked);
+  if (onWall || !isThanked) await setWallThanksVisibility(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
   return addThankYouLink(ctx, toThankYouView(after));
 }
@@ -211,7 +211,7 @@ export async function readThankYouPage(
     showsBranding: !hasPremium(caller.deps, family),
     isHearted: heartedAt !== null,
     language: hubAccess.language,
-    noHeart: await getHeartRefusalReason(caller, hubAccess),
+    noHeart: await getHeartDenialReason(caller, hubAccess),
   };
 }
 
@@ -220,7 +220,7 @@ export async function sendHeart(caller: HubAccessContext, token: string): Promis
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { hubAccess } = orNotFound(await findThankYouPage(db, id));
-  const stop = await getHeartRefusalReason(caller, hubAccess);
+  const stop = await getHeartDenialReason(caller, hubAccess);
   if (stop === "own")
     throw new AppError("CONFLICT", { message: API_ERRORS.ownThankYouHeartNotAllowed });
   if (stop === "paused") throw new AppError("PAUSED");

@@ -1,4 +1,4 @@
-import { countSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
+import { recordSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
 import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -179,7 +179,7 @@ describe("concurrent changes", () => {
     forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     const [mail] = await listMails(world.db);
-    await world.db.transaction((tx) => countSentUpdateMail(tx, id, mail?.id ?? ""));
+    await world.db.transaction((tx) => recordSentUpdateMail(tx, id, mail?.id ?? ""));
     expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
   });
 

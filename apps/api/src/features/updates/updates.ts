@@ -43,14 +43,14 @@ import {
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addUpdateVersion, assertUnchanged } from "../../access/versions.ts";
+import { addUpdateVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
-import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
+import { getUpdateMailData, newUpdateMail } from "../../services/email/kinds/new-update.tsx";
 import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-digest.tsx";
-import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
+import { excludeOptedOutRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
 /** Adds an update and, by default, schedules its mails. Throws NOT_FOUND, TOO_MANY or INVALID_INPUT. */
@@ -77,7 +77,7 @@ export async function editUpdate(
   // The lock ensures that each of two concurrent edits deletes the picture it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
-  assertUnchanged("update", before.view, { version, ...asked });
+  assertNoEditConflict("update", before.view, { version, ...asked });
   const { imageUrl, ...fields } = asked;
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const after = orNotFound(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
@@ -96,7 +96,7 @@ const countReaders = async (
   db: Executor,
   { deps }: ParentContext,
   recipients: readonly { canonicalEmail: string }[],
-) => (await excludeRefusedRecipients(db, deps.config, recipients)).length;
+) => (await excludeOptedOutRecipients(db, deps.config, recipients)).length;
 
 /** Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND for another family's kid. */
 export async function listOwnUpdates(
@@ -172,7 +172,7 @@ export async function previewUpdate(
   const news = getUpdateMailData({ db, clock, config, links }, { ...kid, ...text });
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   return renderMailPreview(
-    runWithLanguage(language, () => updateMail.preview(news, links, replyTo)),
+    runWithLanguage(language, () => newUpdateMail.preview(news, links, replyTo)),
   );
 }
 

@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
 import type { Executor } from "@giftling/db/client";
 import { findOwner } from "@giftling/db/queries/account/users";
-import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import { listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import {
   claimDelivery,
   type DeliveryRow,
   deleteDelivery,
-  endWaitingDeliveries,
-  lockDeliveryLease,
+  failWaitingDeliveries,
+  lockWaitingDelivery,
   recordDeliveryAttempt,
 } from "@giftling/db/queries/webhooks/deliveries";
 import {
-  endWebhookFailures,
+  clearWebhookFailureStart,
+  disableFailedWebhook,
   findWebhookToDeliver,
-  startWebhookFailures,
-  turnOffFailedWebhook,
+  recordWebhookFailureStart,
   type WebhookRow,
 } from "@giftling/db/queries/webhooks/webhooks";
 import {
@@ -37,7 +37,7 @@ import { isPrivateNetworkAddress, isPublicAddress } from "../previews/fetch/addr
 import { ForbiddenAddressError, sendRequest } from "../previews/fetch/fetch.ts";
 import { type FetchRules, resolveHost } from "../previews/fetch/rules.ts";
 
-type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
+type Gift = Awaited<ReturnType<typeof listGiftsAwaitingNotice>>[number];
 
 /** Returns a webhook delivery's JSON body. Returns null if the gift was undone or the gift's kid was deleted. */
 async function composeEventBody(
@@ -47,7 +47,7 @@ async function composeEventBody(
 ): Promise<string | null> {
   const event = { id: eventId, type, createdAt: createdAt.toISOString() };
   if (type === "webhook.test") return JSON.stringify({ ...event, data: {} });
-  const [gift] = await listUnnotifiedGifts(db, familyId, [eventId]);
+  const [gift] = await listGiftsAwaitingNotice(db, familyId, [eventId]);
   return gift ? JSON.stringify({ ...event, data: describeGift(gift) }) : null;
 }
 
@@ -131,7 +131,7 @@ export async function deliverWebhook(
 /** Enqueues a job for the end of a delivery's lease, because the process that holds the lease may have crashed. */
 async function retryAfterLease({ db, jobs }: DeliverDeps, deliveryId: string, now: Date) {
   await db.transaction(async (tx) => {
-    const leasedUntil = await lockDeliveryLease(tx, deliveryId);
+    const leasedUntil = await lockWaitingDelivery(tx, deliveryId);
     if (leasedUntil === null) return;
     const seconds = Math.max(0, (leasedUntil.getTime() - now.getTime()) / 1_000);
     await scheduleDelivery(jobs, tx, deliveryId, seconds);
@@ -169,20 +169,20 @@ async function settle(
   const { statusCode } = attempt;
   const now = deps.clock.now();
   if (statusCode !== null && statusCode >= 200 && statusCode < 300) {
-    await endWebhookFailures(tx, webhook.id);
+    await clearWebhookFailureStart(tx, webhook.id);
     return recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "delivered" });
   }
-  await startWebhookFailures(tx, webhook.id, now);
+  await recordWebhookFailureStart(tx, webhook.id, now);
   const pause = PAUSES[Math.min(delivery.attempts, PAUSES.length) - 1] ?? PAUSES[0];
   const dueAt = new Date(now.getTime() + pause * 1_000);
   if (dueAt <= delivery.retryUntil) {
     await recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "waiting", dueAt });
     return scheduleDelivery(deps.jobs, tx, delivery.id, pause);
   }
-  const isTurnedOff = await turnOffFailedWebhook(tx, webhook.id, addDays(now, -FAILURE_DAYS));
+  const isTurnedOff = await disableFailedWebhook(tx, webhook.id, addDays(now, -FAILURE_DAYS));
   await recordDeliveryAttempt(tx, delivery.id, { ...attempt, status: "failed" });
   if (!isTurnedOff) return;
-  await endWaitingDeliveries(tx, webhook.id);
+  await failWaitingDeliveries(tx, webhook.id);
   const owner = await findOwner(tx, webhook.familyId);
   const facts = { webhookId: webhook.id };
   await queueParentMail(tx, deps, owner, { kind: "webhook-turned-off", facts });

@@ -9,9 +9,9 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import {
-  addFirstSecret,
+  addNewWebhookSecret,
   addWebhook,
-  changeWebhook,
+  editWebhook,
   readWebhookDeliveries,
   readWebhooks,
   removeWebhook,
@@ -39,7 +39,9 @@ export const webhooksRouter = router({
     })
     .input(domain.createWebhookInput)
     .output(domain.webhookWithSecretOutput)
-    .mutation(createStoringIdempotentResolver(domain.webhookOutput, addWebhook, addFirstSecret)),
+    .mutation(
+      createStoringIdempotentResolver(domain.webhookOutput, addWebhook, addNewWebhookSecret),
+    ),
 
   update: ownerProcedure
     .meta({
@@ -48,7 +50,7 @@ export const webhooksRouter = router({
     })
     .input(domain.updateWebhookInput)
     .output(domain.webhookWithSecretOutput)
-    .mutation(createTransactionResolver(changeWebhook)),
+    .mutation(createTransactionResolver(editWebhook)),
 
   remove: ownerProcedure
     .meta({

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
 import {
   type DeliveryRow,
-  endWaitingDeliveries,
+  failWaitingDeliveries,
   findDelivery,
   listDeliveries,
   restartDelivery,
@@ -80,7 +80,7 @@ export async function addWebhook(
 }
 
 /** Adds a new webhook's signing secret to the response of the request that created the webhook. */
-export const addFirstSecret = (
+export const addNewWebhookSecret = (
   { deps }: ParentContext,
   webhook: WebhookView,
 ): WebhookWithSecret => ({
@@ -89,7 +89,7 @@ export const addFirstSecret = (
 });
 
 /** Edits, enables or disables a webhook. With `newSecret`, replaces the secret and returns the new secret. */
-export async function changeWebhook(
+export async function editWebhook(
   tx: Executor,
   ctx: ParentContext,
   { id, url, events, isOn, newSecret }: UpdateWebhookInput,
@@ -107,7 +107,7 @@ export async function changeWebhook(
       secretNumber: secretNumber + (newSecret ? 1 : 0),
     }),
   );
-  if (isOn === false) await endWaitingDeliveries(tx, webhook.id);
+  if (isOn === false) await failWaitingDeliveries(tx, webhook.id);
   const secret = newSecret ? deriveWebhookSecret(deps.config.secret, webhook) : null;
   return { ...viewWebhook(webhook), secret };
 }

@@ -37,7 +37,7 @@ const enqueueFetch = (
   });
 
 /** Queues jobs that fetch the pictures of a kid's wishes. Each wish must have a URL (rule: fetched-pictures). */
-export async function requestWishPictures(
+export async function queueWishPictureFetches(
   tx: Executor,
   deps: Pick<Deps, "jobs">,
   kidId: string,

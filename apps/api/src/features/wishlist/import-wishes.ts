@@ -19,7 +19,7 @@ import type { ParentContext } from "../../access/parent-context.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
-import { requestWishPictures } from "./fetch-wish-picture.ts";
+import { queueWishPictureFetches } from "./fetch-wish-picture.ts";
 import { getOccasionColumns } from "./write-item.ts";
 
 type RowError = ReturnType<typeof translateItemError>;
@@ -51,7 +51,7 @@ export async function importWishes(
     return drafts.push({ name, url, price, description, isIdea, state, ...occasion }) - 1;
   });
   const ids = await insertWishes(tx, kidId, drafts);
-  await requestWishPictures(
+  await queueWishPictureFetches(
     tx,
     ctx.deps,
     kidId,

@@ -7,16 +7,16 @@ import {
   renumberUnits,
 } from "@giftling/db/queries/gifts/purchases";
 import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
-import { deleteUnsentRemovalMails } from "@giftling/db/queries/mail/removed-wishes";
+import { deleteUnsentRemovedWishMails } from "@giftling/db/queries/mail/removed-wishes";
 import { hasOccasion } from "@giftling/db/queries/occasions/occasions";
 import {
   countWishes,
   deleteWishlistItem,
   findWishlistItem,
-  hideDeletedWish,
   insertWish,
   listWishlist,
   lockWishlistItem,
+  softDeleteWish,
   updateWishlistItem,
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
@@ -38,7 +38,7 @@ import {
   type UpdateWishlistItemInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
+import { addWishVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { addWishesToDigest } from "../../services/email/outbox/digest.ts";
@@ -46,7 +46,7 @@ import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice
 import { enforcePlanLinkLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
-import { requestWishPictures } from "./fetch-wish-picture.ts";
+import { queueWishPictureFetches } from "./fetch-wish-picture.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
@@ -110,7 +110,7 @@ export async function addWishlistItem(
   const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
   if (fetchesPicture && columns.url && !columns.pictureId) {
-    await requestWishPictures(tx, ctx.deps, kidId, [id]);
+    await queueWishPictureFetches(tx, ctx.deps, kidId, [id]);
   }
   if ((fields.state ?? "shown") === "shown") await announceWish(tx, ctx, kidId, id);
   return readOwnWish(tx, ctx, id);
@@ -138,7 +138,7 @@ export async function editWishlistItem(
   const now = ctx.deps.clock.now();
   const stored = toParentWishView(before, now);
   requireEditable(stored, input);
-  assertUnchanged("wishlistItem", stored, { version, ...input });
+  assertNoEditConflict("wishlistItem", stored, { version, ...input });
   if (isForDraft) await requireUntaken(tx, stored, now);
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await enforcePlanLinkLimit(tx, ctx, kidId);
@@ -167,14 +167,14 @@ export async function editWishlistItem(
   await updateWishlistItem(tx, ctx.familyId, id, columns);
   if (fields.state !== undefined && fields.state !== before.state) {
     if (fields.state === "put-away") await queueWishRemovalNotices(tx, ctx.deps, id);
-    else await deleteUnsentRemovalMails(tx, id);
+    else await deleteUnsentRemovedWishMails(tx, id);
   }
   await assignPrioritySlot(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
   const { url = before.url, pictureId = before.pictureId } = columns;
   const isPublished = before.state === "draft" && fields.state === "shown";
   if (isPublished && url !== null && pictureId === null) {
-    await requestWishPictures(tx, ctx.deps, kidId, [id]);
+    await queueWishPictureFetches(tx, ctx.deps, kidId, [id]);
   }
   if (isPublished) await announceWish(tx, ctx, kidId, id);
   return readOwnWish(tx, ctx, id);
@@ -246,7 +246,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
   }
   await deleteExpiredHolds(tx, id, now);
   if (await hasVisitorGifts(tx, id)) {
-    await hideDeletedWish(tx, id, now);
+    await softDeleteWish(tx, id, now);
     await queueWishRemovalNotices(tx, ctx.deps, id);
     return;
   }

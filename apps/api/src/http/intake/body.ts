@@ -1,6 +1,6 @@
 import { API_CLIENT_ERRORS } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { extractLongText } from "../../access/long-text.ts";
+import { extractLongJsonString } from "../../access/long-json-string.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 
 /** Registers the parser of JSON bodies. Other bodies get UNSUPPORTED_MEDIA. An empty body is parsed as undefined. */
@@ -37,7 +37,7 @@ export function getJsonText(request: FastifyRequest, body: Buffer): string {
 
 function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   if (body.length <= SMALL_BODY) return body;
-  const { rest, taken } = extractLongText(body, SMALL_BODY) ?? {};
+  const { rest, taken } = extractLongJsonString(body, SMALL_BODY) ?? {};
   if (!taken || !rest || rest.length > SMALL_BODY) throw notJson();
   request.longText = taken;
   return rest;

@@ -1,7 +1,7 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { getRateLimitedAddress } from "../../core/crypto/visitor.ts";
+import { getRateLimitAddress } from "../../core/crypto/visitor.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { type ConnectionCount, createYieldingQueue } from "./yielding-queue.ts";
@@ -84,7 +84,7 @@ export function limitConnectionsPerAddress(
   const most = MAX_CONNECTIONS_PER_ADDRESS * rateLimitMultiplier;
   const counts = new Map<string, number>();
   app.server.on("connection", (socket) => {
-    const address = getRateLimitedAddress(socket.remoteAddress ?? "");
+    const address = getRateLimitAddress(socket.remoteAddress ?? "");
     const count = counts.get(address) ?? 0;
     if (count >= most) return void socket.destroy();
     counts.set(address, count + 1);

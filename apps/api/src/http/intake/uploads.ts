@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { API_ERRORS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
-import { createRequestContext } from "../../access/context.ts";
+import { createContextFromRequest } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
-import { UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { MAX_UPLOAD_BODY_BYTES } from "../../services/storage/pictures.ts";
 import { type ByteLease, createByteBudget } from "../byte-budget.ts";
 import type { ConnectionTimeouts } from "./connections.ts";
 import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./yielding-queue.ts";
@@ -30,7 +30,7 @@ const WAIT_MS = 15_000;
 
 /** Maximum total size of received uploads in memory, in bytes. Decoding needs about five times as much memory. */
 const CAPACITY = 32 * MB;
-const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
+const ARRIVED = { capacity: CAPACITY, reserve: MAX_UPLOAD_BODY_BYTES, waitMs: WAIT_MS };
 
 /** Limits of the announced bytes (`Content-Length`) of one family's concurrent uploads. */
 const ANNOUNCED = {
@@ -58,7 +58,7 @@ export function limitUploads(
   const queue = createYieldingQueue(arrivals);
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const session = await createRequestContext(deps, request, reply).session();
+    const session = await createContextFromRequest(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     const { family } = session;
     if (family.closedAt) throw new AppError("ACCOUNT_CLOSED");

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import type { FastifyInstance } from "fastify";
-import { createRequestContext } from "../../access/context.ts";
+import { createContextFromRequest } from "../../access/context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { streamFamilyArchive } from "../../features/account/export/archive.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
@@ -24,7 +24,7 @@ export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
 
   app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
     if (isCrossSiteRequest(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
-    const session = await createRequestContext(deps, request, reply).session();
+    const session = await createContextFromRequest(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.family.id);
     const now = deps.clock.now();

@@ -9,15 +9,15 @@ const redirect = (description: string) => ({
   headers: { Location: { schema: { type: "string" } } },
 });
 const html = { "text/html": { schema: { type: "string" } } };
-export const errorResponse = (description: string) => ({
+export const createErrorResponse = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
 /** Error responses of paths that accept a body. */
 const BODY_REFUSALS = {
-  400: errorResponse("BAD_REQUEST"),
-  413: errorResponse("TOO_LARGE"),
-  415: errorResponse("UNSUPPORTED_MEDIA"),
+  400: createErrorResponse("BAD_REQUEST"),
+  413: createErrorResponse("TOO_LARGE"),
+  415: createErrorResponse("UNSUPPORTED_MEDIA"),
 };
 const query = (name: string, description: string) => ({
   name,
@@ -27,7 +27,7 @@ const query = (name: string, description: string) => ({
   schema: { type: "string" },
 });
 
-export const pathParameter = (name: string) => ({
+export const createPathParameter = (name: string) => ({
   name,
   in: "path",
   required: true,
@@ -44,8 +44,8 @@ const EVENT_STREAM = {
     description: "Events without data, until the caller may no longer read or leaves",
     content: { "text/event-stream": { schema: { type: "string" } } },
   },
-  429: errorResponse("RATE_LIMITED: The caller has too many streams."),
-  503: errorResponse("UNAVAILABLE: The process has too many streams."),
+  429: createErrorResponse("RATE_LIMITED: The caller has too many streams."),
+  503: createErrorResponse("UNAVAILABLE: The process has too many streams."),
 };
 
 /** Returns an OpenAPI operation. The operation requires no session unless `operation` contains `security`. */
@@ -64,7 +64,7 @@ const operationAt = (
 const get = (path: string, tag: string, summary: string, operation: Operation): OtherPath =>
   operationAt("GET", path, tag, summary, {
     ...operation,
-    responses: { 400: errorResponse("BAD_REQUEST"), ...operation.responses },
+    responses: { 400: createErrorResponse("BAD_REQUEST"), ...operation.responses },
   });
 
 /** OpenAPI operations of paths that are not procedures: navigation, files and health checks. */
@@ -112,13 +112,13 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
     operationId: "signIn.end",
     responses: {
       303: redirect("To the homepage, signed out"),
-      403: errorResponse("FORBIDDEN_ORIGIN"),
+      403: createErrorResponse("FORBIDDEN_ORIGIN"),
       ...BODY_REFUSALS,
     },
   }),
   get("/api/invite/{token}", "sign-in", "Page of an operator's invitation to create an account", {
     operationId: "signIn.openInvitation",
-    parameters: [pathParameter("token")],
+    parameters: [createPathParameter("token")],
     responses: {
       200: { description: "A page that asks for a name and an e-mail address", content: html },
       404: { description: "A page that says that the invitation has ended", content: html },
@@ -127,11 +127,11 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
   }),
   operationAt("POST", "/api/invite/{token}", "sign-in", "Create an account with an invitation", {
     operationId: "signIn.acceptInvitation",
-    parameters: [pathParameter("token")],
+    parameters: [createPathParameter("token")],
     requestBody: { content: { "application/x-www-form-urlencoded": {} } },
     responses: {
       302: redirect("To /onboarding with the session cookie"),
-      403: errorResponse("FORBIDDEN_ORIGIN"),
+      403: createErrorResponse("FORBIDDEN_ORIGIN"),
       404: { description: "A page that says that the invitation has ended", content: html },
       409: { description: "The form, which says that the address has an account", content: html },
       429: { description: "A page that asks to wait a minute", content: html },
@@ -151,10 +151,10 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
           description: "A zip: one JSON document, the same as CSV tables, and the pictures",
           content: { "application/zip": {} },
         },
-        401: errorResponse("UNAUTHORIZED"),
-        403: errorResponse("FORBIDDEN_ORIGIN: Another site led here."),
-        429: errorResponse("RATE_LIMITED"),
-        503: errorResponse("UNAVAILABLE: Others are downloading theirs."),
+        401: createErrorResponse("UNAUTHORIZED"),
+        403: createErrorResponse("FORBIDDEN_ORIGIN: Another site led here."),
+        429: createErrorResponse("RATE_LIMITED"),
+        503: createErrorResponse("UNAVAILABLE: Others are downloading theirs."),
       },
     },
   ),
@@ -168,8 +168,8 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
       responses: {
         200: { description: "Kept" },
         ...BODY_REFUSALS,
-        400: errorResponse("BAD_REQUEST: The signature does not match."),
-        404: errorResponse("NOT_FOUND: No payment provider is set up."),
+        400: createErrorResponse("BAD_REQUEST: The signature does not match."),
+        404: createErrorResponse("NOT_FOUND: No payment provider is set up."),
       },
     },
   ),
@@ -181,15 +181,15 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
     {
       operationId: "kids.clicksTable",
       security: [{ session: [] }],
-      parameters: [pathParameter("kidId"), pathParameter("range")],
+      parameters: [createPathParameter("kidId"), createPathParameter("range")],
       responses: {
         200: { description: "UTF-8 with its mark", content: { "text/csv": {} } },
-        400: errorResponse("INVALID_INPUT"),
-        401: errorResponse("UNAUTHORIZED"),
-        403: errorResponse("PLAN_LIMIT or ACCOUNT_CLOSED"),
-        404: errorResponse("NOT_FOUND"),
-        429: errorResponse("RATE_LIMITED"),
-        503: errorResponse("UNAVAILABLE"),
+        400: createErrorResponse("INVALID_INPUT"),
+        401: createErrorResponse("UNAUTHORIZED"),
+        403: createErrorResponse("PLAN_LIMIT or ACCOUNT_CLOSED"),
+        404: createErrorResponse("NOT_FOUND"),
+        429: createErrorResponse("RATE_LIMITED"),
+        503: createErrorResponse("UNAVAILABLE"),
       },
     },
   ),
@@ -200,15 +200,15 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
     {
       operationId: "hub.events",
       parameters: [
-        pathParameter("familyUrl"),
+        createPathParameter("familyUrl"),
         query("kid", "The kid's id; without it, the first kid"),
         SINCE,
       ],
       responses: {
         ...EVENT_STREAM,
         204: { description: "The demo, which never changes" },
-        401: errorResponse("PASSCODE_REQUIRED"),
-        404: errorResponse("NOT_FOUND"),
+        401: createErrorResponse("PASSCODE_REQUIRED"),
+        404: createErrorResponse("NOT_FOUND"),
       },
     },
   ),
@@ -223,15 +223,15 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
       parameters: [SINCE],
       responses: {
         ...EVENT_STREAM,
-        400: errorResponse("BAD_REQUEST"),
-        401: errorResponse("UNAUTHORIZED"),
-        403: errorResponse("ACCOUNT_CLOSED"),
+        400: createErrorResponse("BAD_REQUEST"),
+        401: createErrorResponse("UNAUTHORIZED"),
+        403: createErrorResponse("ACCOUNT_CLOSED"),
       },
     },
   ),
   get("/media/{key}", "pictures", "A stored picture", {
     operationId: "pictures.read",
-    parameters: [pathParameter("key")],
+    parameters: [createPathParameter("key")],
     responses: {
       200: {
         description:
@@ -239,8 +239,8 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
         content: { "image/webp": {}, "image/jpeg": {} },
       },
       304: { description: "As it was" },
-      401: errorResponse("PASSCODE_REQUIRED"),
-      404: errorResponse("NOT_FOUND"),
+      401: createErrorResponse("PASSCODE_REQUIRED"),
+      404: createErrorResponse("NOT_FOUND"),
     },
   }),
   get("/api/openapi.json", "about", "This document", {
@@ -263,11 +263,11 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
     operationId: "health.request",
     responses: {
       200: { description: "The proxy and the visitor's address" },
-      404: errorResponse("NOT_FOUND"),
+      404: createErrorResponse("NOT_FOUND"),
     },
   }),
   get("/metrics", "health", "Prometheus metrics, for this machine or with the bearer token", {
     operationId: "health.metrics",
-    responses: { 200: { description: "Metrics" }, 404: errorResponse("NOT_FOUND") },
+    responses: { 200: { description: "Metrics" }, 404: createErrorResponse("NOT_FOUND") },
   }),
 ];

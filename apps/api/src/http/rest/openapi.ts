@@ -2,7 +2,11 @@ import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { getSiteName } from "@giftling/messages/language";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
-import { errorResponse, NON_PROCEDURE_PATHS, pathParameter } from "./non-procedure-paths.ts";
+import {
+  createErrorResponse,
+  createPathParameter,
+  NON_PROCEDURE_PATHS,
+} from "./non-procedure-paths.ts";
 import {
   getSuccessStatus,
   type Procedure,
@@ -82,7 +86,7 @@ function getOperation(procedure: RestProcedure): JsonObject {
     tags: [name.split(".")[0]],
     security: access === "anybody" ? [] : [{ session: [] }],
     parameters: [
-      ...inPath.map(pathParameter),
+      ...inPath.map(createPathParameter),
       ...inQuery.map(([part, schema]) => ({
         name: part,
         in: "query",
@@ -107,7 +111,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, sentences]) => [status, errorResponse(sentences.join(" "))]),
+    [...byStatus].map(([status, sentences]) => [status, createErrorResponse(sentences.join(" "))]),
   );
 }
 

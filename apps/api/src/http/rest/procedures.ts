@@ -1,7 +1,7 @@
 import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { createRequestContext } from "../../access/context.ts";
+import { createContextFromRequest } from "../../access/context.ts";
 import { type AppRouter, appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import { noOutput, type ProcedureAccess, type ProcedureMeta } from "../../trpc/trpc.ts";
@@ -86,7 +86,7 @@ export const callProcedure = (
     router: appRouter,
     path: name,
     type,
-    ctx: createRequestContext(deps, request, reply),
+    ctx: createContextFromRequest(deps, request, reply),
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,

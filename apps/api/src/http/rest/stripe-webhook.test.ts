@@ -1,5 +1,5 @@
 import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
-import { API_CLIENT_ERRORS, findDecidingSubscription, getPlanFacts } from "@giftling/domain";
+import { API_CLIENT_ERRORS, findEffectiveSubscription, getPlanFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
@@ -230,7 +230,7 @@ describe("any Stripe history in any order of delivery", () => {
       const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
       const { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd } = user ?? {};
       const facts = { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd };
-      expect(facts).toEqual(getPlanFacts(findDecidingSubscription(truths), null));
+      expect(facts).toEqual(getPlanFacts(findEffectiveSubscription(truths), null));
 
       const isOnce = new Set(history.jobs.map(({ eventId }) => eventId)).size;
       expect(history.jobs).toHaveLength(isOnce);

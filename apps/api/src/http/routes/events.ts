@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createRequestContext, getRequestContext } from "../../access/context.ts";
+import { createContextFromRequest, getRequestContext } from "../../access/context.ts";
 import { findSessionFamilyId } from "../../access/find-session.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { readHub } from "../../features/hub/read-hub.ts";
@@ -68,7 +68,7 @@ export function registerEventRoutes(
       limitKeys,
       cookieHeader,
       session: findSession,
-    } = createRequestContext(deps, request, reply);
+    } = createContextFromRequest(deps, request, reply);
     const session = await findSession();
     if (!session) throw new AppError("UNAUTHORIZED");
     const { user, family } = session;

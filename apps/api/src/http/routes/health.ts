@@ -1,7 +1,7 @@
 import { isDatabaseReady } from "@giftling/db/queries/operation/work-backlog";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isRequestCheckToken } from "../../core/crypto/tokens.ts";
-import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";
+import { isValidRequestCheckToken } from "../../core/crypto/tokens.ts";
+import { AppError, OVERLOAD_RETRY_AFTER_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
@@ -30,7 +30,7 @@ export function registerHealthRoutes(
 
   app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
     const isReady = mayServe() && (await isDatabaseUp());
-    if (!isReady) reply.header("retry-after", String(OVERLOAD_RETRY_SECONDS));
+    if (!isReady) reply.header("retry-after", String(OVERLOAD_RETRY_AFTER_SECONDS));
     return reply
       .header("cache-control", "no-store")
       .status(isReady ? 200 : 503)
@@ -39,7 +39,8 @@ export function registerHealthRoutes(
 
   app.get("/health/request", { logLevel: "warn" }, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, "") ?? "";
-    if (!isRequestCheckToken(config.secret, token, clock.now())) throw new AppError("NOT_FOUND");
+    if (!isValidRequestCheckToken(config.secret, token, clock.now()))
+      throw new AppError("NOT_FOUND");
     return reply.header("cache-control", "no-store").send(describeRequest(request));
   });
 }

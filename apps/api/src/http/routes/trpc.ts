@@ -1,7 +1,7 @@
 import { API_CLIENT_ERRORS, fillPattern } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestContext, getRequestContext } from "../../access/context.ts";
+import { createContextFromRequest, getRequestContext } from "../../access/context.ts";
 import { type JsonText, sendJsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
 import { translateAppError } from "../../core/errors/translate-error.ts";
@@ -39,7 +39,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
         if (refusal !== undefined) {
           throw toTrpcError(translateAppError(getVisitorLanguage(request), toAppError(refusal)));
         }
-        return createRequestContext(deps, request, reply);
+        return createContextFromRequest(deps, request, reply);
       },
       onError({ error }) {
         const app = toAppError(error);

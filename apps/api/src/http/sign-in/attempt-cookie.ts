@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
-import { SIGN_IN_MINUTES } from "../../services/email/composition/tokens.ts";
+import { SIGN_IN_MAIL_LIFETIME_MINUTES } from "../../services/email/composition/tokens.ts";
 
-export const CALLBACK_PATH = "/api/auth/callback";
+export const OIDC_CALLBACK_PATH = "/api/auth/callback";
 
 export const LOGIN_PATH = "/api/login";
 
-export const PASSKEY_PATH = `${LOGIN_PATH}/passkey`;
+export const PASSKEY_SIGN_IN_PATH = `${LOGIN_PATH}/passkey`;
 
 export const EMAIL_CHANGE_PATH = `${LOGIN_PATH}/change`;
 
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
-export const SIGN_IN_ATTEMPT_SECONDS = SIGN_IN_MINUTES * 60;
+export const SIGN_IN_ATTEMPT_LIFETIME_SECONDS = SIGN_IN_MAIL_LIFETIME_MINUTES * 60;
 
 /** Maximum number of open sign-in attempts per browser, one per tab. Above the maximum, all are dropped. */
 const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
 /** Common fields of a sign-in attempt at the identity provider and a sign-in attempt by e-mail. */
 const visitFields = {
-  /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
+  /** Path on this origin to open after the sign-in. Null selects the default of `getPathAfterSignIn`. */
   returnTo: z.string().nullable(),
   /** ID of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
@@ -105,11 +105,11 @@ export function setAttemptCookie<K extends AttemptKind>(
   kind: K,
   { name, path, attempt }: { name: string; path: string; attempt: Omit<Attempt<K>, "expiresAt"> },
 ): FastifyReply {
-  const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
+  const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_LIFETIME_SECONDS * 1_000;
   const body = Buffer.from(JSON.stringify({ ...attempt, expiresAt })).toString("base64url");
   return reply.setCookie(name, `${body}.${hmac(config.secret, kind, body)}`, {
     ...getAttemptCookieOptions(config.origin, path),
-    maxAge: SIGN_IN_ATTEMPT_SECONDS,
+    maxAge: SIGN_IN_ATTEMPT_LIFETIME_SECONDS,
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ProviderError } from "../../services/identity/discovery.ts";
+import { IdentityProviderError } from "../../services/identity/discovery.ts";
 import { createOidcClient } from "../../services/identity/identity.ts";
 import { CLIENT_ID, CLIENT_SECRET, startFaultyProvider } from "../../testing/faulty-provider.ts";
 
@@ -179,7 +179,7 @@ describe("finish", () => {
     ["a refused code", { refusesCode: true }],
   ])("rejects %s", async (_name, how) => {
     provider.setFaults(how);
-    await expect(signIn()).rejects.toThrow(ProviderError);
+    await expect(signIn()).rejects.toThrow(IdentityProviderError);
   });
 
   test("accepts several audiences when this client is the authorized party", async () => {
@@ -191,7 +191,7 @@ describe("finish", () => {
     const identity = client();
     const [mine, theirs] = [await identity.begin(), await identity.begin()];
     const stolen = provider.approve(theirs.url);
-    await expect(identity.finish(mine.attempt, stolen)).rejects.toThrow(ProviderError);
+    await expect(identity.finish(mine.attempt, stolen)).rejects.toThrow(IdentityProviderError);
   });
 
   test("requires the issuer in the callback if the provider declares support (RFC 9207)", async () => {

@@ -1,19 +1,19 @@
 import { parseReturnPath } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Context, createRequestContext } from "../../access/context.ts";
+import { type Context, createContextFromRequest } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { countReferralClick } from "../../features/referrals/reward.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
-  CALLBACK_PATH,
   getAttemptCookieName,
   LOGIN_PATH,
+  OIDC_CALLBACK_PATH,
   type SignInParameters,
   setAttemptCookie,
 } from "./attempt-cookie.ts";
 import { sendAddressPage } from "./email/pages.ts";
 import { createSignInRateLimitHook, handleSignInError } from "./failure.ts";
-import { getLandingPath } from "./sign-in.ts";
+import { getPathAfterSignIn } from "./sign-in.ts";
 
 /** Request to /api/login. On a server with two sign-in methods, `with=provider` selects the OpenID provider. */
 export type SignInRequest = { Querystring: Record<string, unknown> };
@@ -33,7 +33,7 @@ export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
         isAtProvider(request) ? countSignIn(request, reply) : countPage(request, reply),
     },
     async (request, reply) => {
-      const context = createRequestContext(deps, request, reply);
+      const context = createContextFromRequest(deps, request, reply);
       const brought = readSignInParameters(deps, request);
       const { returnTo } = brought;
       reply.header("cache-control", "no-store");
@@ -42,7 +42,10 @@ export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
         const isSent = returnTo !== null || !isAtProvider(request);
         const live = isSent ? await context.session() : null;
         if (live) {
-          const path = await getLandingPath(deps.db, live.family, { returnTo, wantsTrial: false });
+          const path = await getPathAfterSignIn(deps.db, live.family, {
+            returnTo,
+            wantsTrial: false,
+          });
           return await reply.redirect(path, 302);
         }
         const visit = { ...brought, referralId: await countReferral(context, brought) };
@@ -64,7 +67,7 @@ export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
     const { url, attempt } = await provider.begin();
     return setAttemptCookie(reply, deps, "sign-in-attempt", {
       name: getAttemptCookieName(attempt.state),
-      path: CALLBACK_PATH,
+      path: OIDC_CALLBACK_PATH,
       attempt: { ...attempt, ...visit },
     }).redirect(url.href, 302);
   }

@@ -9,9 +9,9 @@ import { registerFormParser } from "../pages/plain/forms.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
 import {
-  CALLBACK_PATH,
   clearAttemptCookies,
   getAttemptCookieName,
+  OIDC_CALLBACK_PATH,
   readAttemptCookie,
 } from "./attempt-cookie.ts";
 import { registerAddressChangeRoutes } from "./email/change-routes.ts";
@@ -49,7 +49,7 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
   const { config } = deps;
 
   app.get(
-    CALLBACK_PATH,
+    OIDC_CALLBACK_PATH,
     { preHandler: createSignInRateLimitHook(deps, "callback") },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
@@ -57,7 +57,11 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
       const state = query.get("state") ?? "";
       const name = getAttemptCookieName(state);
       const attempt = readAttemptCookie(request, deps, "sign-in-attempt", { name, state });
-      clearAttemptCookies(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
+      clearAttemptCookies(request, reply, {
+        origin: config.origin,
+        path: OIDC_CALLBACK_PATH,
+        name,
+      });
       if (!attempt) return redirectToSignInError(reply, "expired", null);
       const refusal = query.get("error");
       if (refusal !== null) {
@@ -118,5 +122,5 @@ const signOutPage = () =>
     heading: words.signOutHeading(),
     body: `<p>${words.signOutDescription()}</p>
 <form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.signOutButton()}</button></form>
-<p><a href="/dashboard">${words.staySignedInLink()}</a></p>`,
+<p><a href="/dashboard">${words.cancelSignOutLink()}</a></p>`,
   });

@@ -19,17 +19,22 @@ import {
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
-import { addDays, EMAIL_ISSUER, type Language, PREMIUM_GRANT_DAYS } from "@giftling/domain";
+import {
+  addDays,
+  EMAIL_ISSUER,
+  type Language,
+  PREMIUM_GRANT_DURATION_DAYS,
+} from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createReferralCode, sha256 } from "../../core/crypto/tokens.ts";
 import { createUserLanguageCookie, getLanguagePreference } from "../../core/request-language.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/reward.ts";
-import { getSignUpInviteAccess } from "../../features/sign-up-invites/sign-up-invites.ts";
+import { getSignUpInviteConditions } from "../../features/sign-up-invites/sign-up-invites.ts";
 import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInParameters } from "./attempt-cookie.ts";
-import { sendSignUpRefusedPage } from "./new-account/pages.ts";
+import { sendSignUpDeniedPage } from "./new-account/pages.ts";
 
 /** Link that creates one new account: the setup link or an invitation of an operator or owner (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
@@ -102,7 +107,7 @@ export async function findOrCreateAccount(
       const referee = { id: family.id, maskedEmail: maskEmail(user.email) };
       await markReferralSignedUp(tx, invitation.referral, referee, now);
     }
-    await grantPremiumUntil(tx, family.id, addDays(now, PREMIUM_GRANT_DAYS));
+    await grantPremiumUntil(tx, family.id, addDays(now, PREMIUM_GRANT_DURATION_DAYS));
     return account;
   });
 }
@@ -124,7 +129,7 @@ async function assertCanSignUp(
     const origin = config.isOriginSet ? null : config.origin;
     if (await claimSetupToken(tx, link.tokenHash, { origin, now })) return;
   } else if (link && config.signUps !== "closed") {
-    if (await claimSignUpInvite(tx, link.tokenHash, getSignUpInviteAccess({ config, clock })))
+    if (await claimSignUpInvite(tx, link.tokenHash, getSignUpInviteConditions({ config, clock })))
       return;
   } else if (config.signUps === "open") {
     if (config.dataDir === null || (await hasAccounts(tx))) return;
@@ -154,7 +159,7 @@ async function getInvitation(
 }
 
 /** Returns the path to open after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
-export async function getLandingPath(
+export async function getPathAfterSignIn(
   db: Executor,
   family: FamilyRow,
   attempt: Pick<SignInParameters, "returnTo" | "wantsTrial">,
@@ -202,7 +207,7 @@ export async function startSession(
       throw error;
     },
   );
-  if (account === null) return sendSignUpRefusedPage(reply, deps.config);
+  if (account === null) return sendSignUpDeniedPage(reply, deps.config);
   return startAccountSession(deps, request, reply, { account, visit });
 }
 
@@ -221,5 +226,5 @@ export async function startAccountSession(
   reply.header("set-cookie", await deps.sessions.start(user.id, cookie, userAgent));
   const spoken = createUserLanguageCookie(request, user.language, deps.config.origin);
   if (spoken !== null) reply.header("set-cookie", spoken);
-  return reply.redirect(await getLandingPath(deps.db, family, visit), 302);
+  return reply.redirect(await getPathAfterSignIn(deps.db, family, visit), 302);
 }

@@ -8,7 +8,7 @@ import { confirmAddressMails } from "./kinds/confirm-address.tsx";
 import { giftMails } from "./kinds/gifts.tsx";
 import { giverLinkMails } from "./kinds/giver-links.tsx";
 import { handoverMails } from "./kinds/handover.tsx";
-import { listReadyMails } from "./kinds/list-ready.tsx";
+import { wishlistCheckMails } from "./kinds/list-ready.tsx";
 import { memberMails } from "./kinds/members.tsx";
 import { newUpdateMails } from "./kinds/new-update.tsx";
 import { passcodeGuessedMails } from "./kinds/passcode-guessed.tsx";
@@ -16,7 +16,7 @@ import { planMails } from "./kinds/plan.tsx";
 import { reminderMails } from "./kinds/reminder.tsx";
 import { signInMails } from "./kinds/sign-in.tsx";
 import { thankYouMails } from "./kinds/thank-you.tsx";
-import { webhookTurnedOffMails } from "./kinds/webhook-turned-off.tsx";
+import { webhookDisabledMails } from "./kinds/webhook-turned-off.tsx";
 import { weeklySummaryMails } from "./kinds/weekly-summary.tsx";
 import { wishDigestMails } from "./kinds/wish-digest.tsx";
 import { wishRemovedMails } from "./kinds/wish-removed.tsx";
@@ -28,7 +28,7 @@ const mailKinds = {
   ...giftMails,
   ...giverLinkMails,
   ...handoverMails,
-  ...listReadyMails,
+  ...wishlistCheckMails,
   ...memberMails,
   ...newUpdateMails,
   ...passcodeGuessedMails,
@@ -36,7 +36,7 @@ const mailKinds = {
   ...reminderMails,
   ...signInMails,
   ...thankYouMails,
-  ...webhookTurnedOffMails,
+  ...webhookDisabledMails,
   ...weeklySummaryMails,
   ...wishDigestMails,
   ...wishRemovedMails,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Error thrown when the identity provider is unreachable or its response is invalid. The message is for the log. */
-export class ProviderError extends Error {
-  override readonly name = "ProviderError";
+export class IdentityProviderError extends Error {
+  override readonly name = "IdentityProviderError";
 }
 
 const configuration = z.object({
@@ -22,8 +22,8 @@ const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/** Creates a function that fetches the issuer's configuration, cached for an hour. Throws ProviderError. */
-export function createProviderDiscovery(issuer: string): () => Promise<OidcProvider> {
+/** Creates a function that fetches the issuer's configuration, cached for an hour. Throws IdentityProviderError. */
+export function createOidcDiscovery(issuer: string): () => Promise<OidcProvider> {
   let known: { at: number; provider: Promise<OidcProvider> } | null = null;
   return () => {
     if (!known || Date.now() - known.at > CACHE_MS) {
@@ -43,22 +43,24 @@ async function discover(issuer: string): Promise<OidcProvider> {
   const json = await fetchJson(address, {});
   const parsed = configuration.safeParse(json);
   if (!parsed.success) {
-    throw new ProviderError(`${address} is not an OpenID configuration (check OIDC_ISSUER)`);
+    throw new IdentityProviderError(
+      `${address} is not an OpenID configuration (check OIDC_ISSUER)`,
+    );
   }
   if (withoutSlash(parsed.data.issuer) !== withoutSlash(issuer)) {
-    throw new ProviderError(`${address} names another issuer than OIDC_ISSUER`);
+    throw new IdentityProviderError(`${address} names another issuer than OIDC_ISSUER`);
   }
   return parsed.data;
 }
 
-/** Fetches JSON from the identity provider with a timeout of five seconds. Throws ProviderError. */
+/** Fetches JSON from the identity provider with a timeout of five seconds. Throws IdentityProviderError. */
 export async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new ProviderError(`${address} answered ${response.status}`);
+    if (!response.ok) throw new IdentityProviderError(`${address} answered ${response.status}`);
     return await response.json();
   } catch (cause) {
-    if (cause instanceof ProviderError) throw cause;
-    throw new ProviderError(`${address} could not be read`, { cause });
+    if (cause instanceof IdentityProviderError) throw cause;
+    throw new IdentityProviderError(`${address} could not be read`, { cause });
   }
 }

@@ -1,9 +1,9 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { generateToken } from "../../core/crypto/tokens.ts";
-import { createProviderDiscovery, type OidcProvider, ProviderError } from "./discovery.ts";
+import { createOidcDiscovery, IdentityProviderError, type OidcProvider } from "./discovery.ts";
 import {
-  exchangeCode,
+  exchangeAuthorizationCode,
   fetchUserInfo,
   type OidcCredentials,
   type PersonClaims,
@@ -27,7 +27,7 @@ export type OidcProfile = {
 /** Values of a pending sign-in, stored until the provider redirects the browser back. */
 type OidcAttempt = { state: string; nonce: string; verifier: string };
 
-/** Client of the configured OpenID provider. The methods `begin` and `finish` throw ProviderError. */
+/** Client of the configured OpenID provider. The methods `begin` and `finish` throw IdentityProviderError. */
 export type OidcClient = {
   /** Starts a sign-in. Returns the provider's URL, and the attempt that the caller stores for `finish`. */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
@@ -60,7 +60,7 @@ const SCOPES = ["openid", "email", "profile"];
 /** Creates an OpenID Connect client with PKCE, for any issuer that publishes its configuration. */
 export function createOidcClient(options: OidcClientOptions): OidcClient {
   const { clientId, clientSecret, redirectUri } = options;
-  const discover = createProviderDiscovery(options.issuer);
+  const discover = createOidcDiscovery(options.issuer);
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
   let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | null = null;
 
@@ -80,9 +80,9 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
       clockTolerance: 30,
       requiredClaims: ["sub", "exp", "iat", "nonce"],
     }).catch((cause: unknown) => {
-      throw new ProviderError("The ID token was refused", { cause });
+      throw new IdentityProviderError("The ID token was refused", { cause });
     });
-    if (payload.nonce !== nonce) throw new ProviderError("The ID token has another nonce");
+    if (payload.nonce !== nonce) throw new IdentityProviderError("The ID token has another nonce");
     checkAuthorizedParty(payload, clientId);
     return personClaimsSchema.parse(payload);
   }
@@ -112,11 +112,11 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
       const from = callback.get("iss");
       const mustName = provider.authorization_response_iss_parameter_supported === true;
       if ((mustName || from !== null) && from !== provider.issuer) {
-        throw new ProviderError("The answer came from another issuer");
+        throw new IdentityProviderError("The answer came from another issuer");
       }
       const code = callback.get("code");
-      if (!code) throw new ProviderError("The answer holds no code");
-      const tokens = await exchangeCode(
+      if (!code) throw new IdentityProviderError("The answer holds no code");
+      const tokens = await exchangeAuthorizationCode(
         client,
         provider,
         { code, verifier: attempt.verifier },
@@ -132,11 +132,11 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
   };
 }
 
-/** Throws ProviderError if an ID token was issued to another client (OpenID Connect Core 3.1.3.7). */
+/** Throws IdentityProviderError if an ID token was issued to another client (OpenID Connect Core 3.1.3.7). */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
   if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
-    throw new ProviderError("The ID token was issued to another client");
+    throw new IdentityProviderError("The ID token was issued to another client");
   }
 }
 

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 
-export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
+export const PASSKEY_CHALLENGE_LIFETIME_SECONDS = 5 * 60;
 
 type PasskeyConfig = Pick<Config, "origin" | "hasEmailSignIn">;
 
@@ -41,7 +41,7 @@ const getRpId = (origin: string) => new URL(origin).hostname;
 const getUserHandle = (userId: string) => Buffer.from(userId);
 
 /** Returns the challenge in a browser's passkey response. Returns an empty string for an invalid response. */
-export function readChallenge(clientDataJSON: string): string {
+export function parsePasskeyChallenge(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
     return typeof data === "object" && data !== null && "challenge" in data
@@ -70,7 +70,7 @@ export async function createPasskeyOptions(
     userID: getUserHandle(user.id),
     userName: user.email || user.name || siteName,
     userDisplayName: user.name,
-    timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_SECONDS * 1_000,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
   });
@@ -92,7 +92,7 @@ export async function verifyNewPasskey(
         response: { clientDataJSON, attestationObject },
         clientExtensionResults: {},
       },
-      expectedChallenge: readChallenge(clientDataJSON),
+      expectedChallenge: parsePasskeyChallenge(clientDataJSON),
       expectedOrigin: origin,
       expectedRPID: getRpId(origin),
       requireUserVerification: false,
@@ -113,7 +113,7 @@ export async function createPasskeySignInOptions({ origin }: PasskeyConfig) {
   return generateAuthenticationOptions({
     rpID: getRpId(origin),
     challenge: Buffer.from(generateToken(), "base64url"),
-    timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_SECONDS * 1_000,
     userVerification: "preferred",
   });
 }
@@ -129,7 +129,7 @@ export async function verifyPasskeySignIn(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: "public-key", response, clientExtensionResults: {} },
-      expectedChallenge: readChallenge(response.clientDataJSON),
+      expectedChallenge: parsePasskeyChallenge(response.clientDataJSON),
       expectedOrigin: origin,
       expectedRPID: getRpId(origin),
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, "base64url"), counter },

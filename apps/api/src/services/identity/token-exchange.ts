@@ -1,6 +1,6 @@
 import type { OAuth2Client } from "arctic";
 import { z } from "zod";
-import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
+import { fetchJson, IdentityProviderError, type OidcProvider } from "./discovery.ts";
 
 /** Claims about a person that the provider sends, from the ID token or the user-info endpoint. */
 export const personClaimsSchema = z.object({
@@ -26,7 +26,7 @@ export type OidcCredentials = {
 type Tokens = { idToken: string; accessToken: string | null };
 
 /** Exchanges the authorization code for tokens. Sends the client secret in the body if HTTP Basic is unsupported. */
-export async function exchangeCode(
+export async function exchangeAuthorizationCode(
   client: OAuth2Client,
   provider: OidcProvider,
   grant: { code: string; verifier: string },
@@ -43,10 +43,10 @@ export async function exchangeCode(
           .validateAuthorizationCode(provider.token_endpoint, code, verifier)
           .then((tokens) => tokens.data)
           .catch((cause: unknown) => {
-            throw new ProviderError("The token endpoint refused the code", { cause });
+            throw new IdentityProviderError("The token endpoint refused the code", { cause });
           });
   const parsed = tokenAnswer.safeParse(answer);
-  if (!parsed.success) throw new ProviderError("The token endpoint sent no ID token");
+  if (!parsed.success) throw new IdentityProviderError("The token endpoint sent no ID token");
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
@@ -72,7 +72,7 @@ function postWithSecret(
   });
 }
 
-/** Fetches a person's claims, if the provider has a user-info endpoint. Throws ProviderError for another subject. */
+/** Fetches a person's claims, if the provider has a user-info endpoint. Throws IdentityProviderError for another subject. */
 export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};
   const json = await fetchJson(provider.userinfo_endpoint, {
@@ -80,7 +80,7 @@ export async function fetchUserInfo(provider: OidcProvider, accessToken: string,
   });
   const parsed = personClaimsSchema.safeParse(json);
   if (!parsed.success || parsed.data.sub !== subject) {
-    throw new ProviderError("The user-info endpoint answered for somebody else");
+    throw new IdentityProviderError("The user-info endpoint answered for somebody else");
   }
   return parsed.data;
 }

@@ -46,7 +46,7 @@ const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100
 const MAX_UNUSED = 100;
 
 /** Maximum size of an upload request in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
-export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
+export const MAX_UPLOAD_BODY_BYTES = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
  * Re-encodes an uploaded picture and stores the result for the family. `imageData` is a data URL, or the content of a

@@ -14,7 +14,7 @@ import {
   createTestFixture,
   type TestFixture,
 } from "../../testing/test-fixture.ts";
-import { deleteFile } from "../../worker/delete-expired-data.ts";
+import { deleteUnreferencedFile } from "../../worker/delete-expired-data.ts";
 import { parseTaskPayload } from "../jobs/queue.ts";
 import { createStorage } from "./create-storage.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";
@@ -65,7 +65,7 @@ test("deletes the first file when the second cannot be stored", async () => {
   expect(await listPictures(id)).toEqual([]);
   expect(await folder()).toBe(before + 1);
   const job = (await listJobs(world.db)).at(-1);
-  await deleteFile(world.deps, parseTaskPayload("delete-file", job?.payload));
+  await deleteUnreferencedFile(world.deps, parseTaskPayload("delete-file", job?.payload));
   expect(await folder()).toBe(before);
 });
 

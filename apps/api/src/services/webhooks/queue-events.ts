@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import { listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import {
   type DeliveryRow,
   insertDeliveries,
@@ -11,11 +11,11 @@ import type { Deps } from "../deps.ts";
 
 type QueueDeps = Pick<Deps, "jobs" | "clock">;
 
-/** Maximum age of a gift in days at which its event can be queued. Must be less than `WEBHOOK_DELIVERY_DAYS`. */
+/** Maximum age of a gift in days at which its event can be queued. Must be less than `WEBHOOK_DELIVERY_RETENTION_DAYS`. */
 const EVENT_DAYS = 7;
 
 /** Retention of a delivery in days. A gift's event is not queued again while its delivery is stored. */
-export const WEBHOOK_DELIVERY_DAYS = 30;
+export const WEBHOOK_DELIVERY_RETENTION_DAYS = 30;
 
 /**
  * Queues one webhook event per gift in the owner's next gift mail. Skips events that were queued before
@@ -28,7 +28,7 @@ export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: s
   if (webhooks.length === 0) return;
   const now = deps.clock.now();
   const oldest = addDays(now, -EVENT_DAYS);
-  const gifts = (await listUnnotifiedGifts(tx, familyId)).filter(
+  const gifts = (await listGiftsAwaitingNotice(tx, familyId)).filter(
     ({ contributedAt }) => contributedAt > oldest,
   );
   const deliveries = webhooks.flatMap(({ id: webhookId, events, createdAt }) =>

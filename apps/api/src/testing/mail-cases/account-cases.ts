@@ -4,7 +4,10 @@ import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/purge-account.ts";
 import { deliverWebhook } from "../../features/webhooks/deliver-webhook.ts";
-import { mailAddressChange, mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
+import {
+  queueAddressChangeMails,
+  queueSignInMail,
+} from "../../http/sign-in/email/queue-sign-in-mail.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/queue-mails.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
@@ -40,7 +43,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
       subject: /^\d{3} \d{3} is your Giftling code$/,
       async cause() {
         const home = await family();
-        const id = await mailSignIn(world.deps, { email: home.email, language: "en" });
+        const id = await queueSignInMail(world.deps, { email: home.email, language: "en" });
         return { home, to: home.email, undo: () => deleteRow(world.db, emailSignIns, id) };
       },
     },
@@ -76,7 +79,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family();
         const to = `new-${home.id}@example.com`;
         const change = { from: home.email, to, language: "en" } as const;
-        const { toId } = await mailAddressChange(world.deps, change);
+        const { toId } = await queueAddressChangeMails(world.deps, change);
         return { home, to, undo: () => deleteRow(world.db, emailSignIns, toId) };
       },
     },

@@ -1,4 +1,4 @@
-import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
+import { getLinkProcedureSuffix, LINK_KINDS } from "@giftling/domain";
 import { getMinimalLinkFields } from "@giftling/domain/testing/minimal-links";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
@@ -23,7 +23,7 @@ const update = async (family: MatrixFamily) => ({ id: await family.update() });
 /** Expected outcomes of the link procedures, for each kind of link. */
 const LINK_ROWS = Object.fromEntries(
   LINK_KINDS.flatMap((kind): [string, ProcedureRow][] => {
-    const suffix = getLinkSuffix(kind);
+    const suffix = getLinkProcedureSuffix(kind);
     const link = (family: MatrixFamily) => family.link(kind);
     return [
       [`links.list${suffix}`, { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput }],

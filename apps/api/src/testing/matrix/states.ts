@@ -1,5 +1,5 @@
 import type * as schema from "@giftling/db/schema/index";
-import { addDays, getLinkSuffix, LINK_KINDS } from "@giftling/domain";
+import { addDays, getLinkProcedureSuffix, LINK_KINDS } from "@giftling/domain";
 import { hashPasscode } from "../../core/crypto/passcodes.ts";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import type { CallOutcome } from "./actors.ts";
@@ -51,7 +51,7 @@ const forAll = (names: readonly ProcedureName[], outcome: CallOutcome): Differen
 
 /** Returns the names of the `click` or `create` procedures, one for each kind of link. */
 const listLinkProcedures = (verb: "click" | "create") =>
-  LINK_KINDS.map((kind) => `links.${verb}${getLinkSuffix(kind)}` as const);
+  LINK_KINDS.map((kind) => `links.${verb}${getLinkProcedureSuffix(kind)}` as const);
 
 /** Procedures that the hub's page calls to read data. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./edit-conflict-question.module.css";
 
-export type DisplayedValue = { text: string } | { picture: string } | { color: string };
-export type FieldConflict = { label: string; theirs: DisplayedValue; mine: DisplayedValue };
+export type ConflictingValue = { text: string } | { picture: string } | { color: string };
+export type FieldConflict = { label: string; theirs: ConflictingValue; mine: ConflictingValue };
 /** Resolution of an edit conflict: another person's value or the parent's own value. */
 export type ConflictChoice = "theirs" | "mine";
 
@@ -71,11 +71,11 @@ export function EditConflictQuestion({
 }
 
 const SIDES = [
-  { kept: "theirs", title: words.theirVersionLabel, action: words.keepTheirVersionButton },
-  { kept: "mine", title: words.yourVersionLabel, action: words.keepYourVersionButton },
+  { kept: "theirs", title: words.savedVersionLabel, action: words.useSavedVersionButton },
+  { kept: "mine", title: words.editedVersionLabel, action: words.useEditedVersionButton },
 ] as const;
 
-function Value({ value }: { value: DisplayedValue }) {
+function Value({ value }: { value: ConflictingValue }) {
   if ("picture" in value) {
     return (
       <img className={classes.picture} src={value.picture} alt={words.picturePreviewAltText()} />

@@ -30,7 +30,7 @@ export function useNestedDialog(isOpen: boolean): void {
 }
 
 /** Error of a whole form, as opposed to an error of one field. */
-export type FormFailure = {
+export type FormError = {
   title?: string | undefined;
   message: string;
   /** Whether the session expired. If so, the form shows Log In (rule: log-in-again). */
@@ -68,7 +68,7 @@ export function FormDialog({
   isBusy: boolean;
   /** Whether required values are missing. If so, the submit button is disabled. */
   isIncomplete?: boolean;
-  failure: FormFailure | string | null;
+  failure: FormError | string | null;
   danger?: boolean;
   /** Storage key of the form's draft. With a key, the dialog reopens after the parent signs in again. */
   about?: string | undefined;
@@ -158,7 +158,7 @@ export function DraftRestoredNote({ onStartOver }: { onStartOver: () => void }) 
     <div className={classes.kept}>
       <p>{words.draftRestoredNote()}</p>
       <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-        {words.startOverButton()}
+        {words.discardInputButton()}
       </Button>
     </div>
   );
@@ -170,7 +170,7 @@ export function FormErrorMessage({
   message,
   isSignedOut = false,
   about,
-}: FormFailure & { about: string | undefined }) {
+}: FormError & { about: string | undefined }) {
   return (
     <Alert color="red" variant="light" role="alert" title={title}>
       {message}

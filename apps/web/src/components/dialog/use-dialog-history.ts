@@ -6,7 +6,7 @@ const TAKEN_BACK = "giftling:step-back";
 /**
  * Calls `then` as soon as no dialog has a history entry, because the removal of an entry would stop smooth scrolling.
  */
-export function runAfterDialogHistory(then: () => void): void {
+export function runAfterDialogHistoryCleared(then: () => void): void {
   if (getStoredDialogState() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
@@ -27,14 +27,14 @@ function write(method: "pushState" | "replaceState", dialogState: unknown): void
   History.prototype[method].call(window.history, { ...others, [KEY]: dialogState }, "");
 }
 
-/** Whether a history entry is being removed. True between the call to `removeDialogEntry` and the popstate event. */
+/** Whether a history entry is being removed. True between the call to `removeDialogHistoryEntry` and the popstate event. */
 let isGoing = false;
 
 /**
  * Removes a closed dialog's history entry by going back. Does nothing while an entry is being removed, because a second
  * step would leave the page. A dialog that opens before the popstate event adds a new entry.
  */
-export function removeDialogEntry(): void {
+export function removeDialogHistoryEntry(): void {
   if (isGoing) return;
   isGoing = true;
   window.history.back();
@@ -58,7 +58,7 @@ export function useDialogHistory(isOpen: boolean, dialogState: unknown, onBack: 
     } else if (hasStep.current) {
       hasStep.current = false;
       if (getStoredDialogState() === undefined) return;
-      removeDialogEntry();
+      removeDialogHistoryEntry();
     }
   }, [isOpen, dialogState]);
 

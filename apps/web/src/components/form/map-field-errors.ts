@@ -1,4 +1,4 @@
-import { getErrorFields } from "../../api-error.ts";
+import { getFieldErrorMessages } from "../../api-error.ts";
 
 /**
  * Returns the server's error messages by form field. `fieldOf` maps the API's field names to the form's field names. An
@@ -10,7 +10,7 @@ export function mapFieldErrors(
   fieldOf: Readonly<Record<string, string>>,
   said: string | null = null,
 ): Record<string, string | true> | null {
-  const refused = Object.entries(getErrorFields(error)).flatMap(([name, sentence]) => {
+  const refused = Object.entries(getFieldErrorMessages(error)).flatMap(([name, sentence]) => {
     const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
     return field === undefined ? [] : [[field, sentence === said || sentence] as const];
   });

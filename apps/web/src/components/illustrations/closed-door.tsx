@@ -3,7 +3,7 @@ import {
   GIFT_COLOR,
   type IllustrationProps,
   SOFT_ART_COLOR,
-  Sprout,
+  SproutShape,
 } from "./illustration-parts.tsx";
 
 export function ClosedDoorIllustration({ className }: IllustrationProps) {
@@ -34,7 +34,7 @@ export function ClosedDoorIllustration({ className }: IllustrationProps) {
       </g>
       <path d="M46 204v-26h32v26Z" fill={GIFT_COLOR} />
       <path d="M41 170h42v9H41z" fill={ART_COLOR} />
-      <Sprout x={62} y={170} scale={0.85} />
+      <SproutShape x={62} y={170} scale={0.85} />
     </svg>
   );
 }

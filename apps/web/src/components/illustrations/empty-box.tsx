@@ -1,18 +1,18 @@
 import {
   ART_COLOR,
-  Confetti,
+  ConfettiShapes,
   GIFT_COLOR,
   type IllustrationProps,
   PAPER_COLOR,
   SOFT_ART_COLOR,
-  Sprout,
+  SproutShape,
 } from "./illustration-parts.tsx";
 
 export function EmptyBoxIllustration({ className }: IllustrationProps) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true" fill="none">
       <ellipse cx="100" cy="136" rx="78" ry="7" fill={SOFT_ART_COLOR} opacity=".5" />
-      <Sprout x={100} y={84} scale={0.95} />
+      <SproutShape x={100} y={84} scale={0.95} />
       <path
         d="M52 80h96v48a8 8 0 0 1-8 8H60a8 8 0 0 1-8-8Z"
         fill={PAPER_COLOR}
@@ -27,7 +27,7 @@ export function EmptyBoxIllustration({ className }: IllustrationProps) {
         strokeWidth="3"
       />
       <path d="M91 68h18v16H91z" fill={GIFT_COLOR} />
-      <Confetti
+      <ConfettiShapes
         dots={[
           [40, 44, 4],
           [30, 66, 2.5],

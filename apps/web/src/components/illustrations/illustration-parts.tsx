@@ -5,7 +5,7 @@ export const SOFT_ART_COLOR = "var(--giftling-art-soft)";
 export const GIFT_COLOR = "var(--giftling-art-gift)";
 export const PAPER_COLOR = "var(--giftling-art-paper)";
 
-export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+export function SproutShape({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path
@@ -29,7 +29,7 @@ export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-export function Confetti({
+export function ConfettiShapes({
   dots,
 }: {
   dots: readonly (readonly [x: number, y: number, r: number])[];

@@ -1,11 +1,11 @@
 import {
   ART_COLOR,
-  Confetti,
+  ConfettiShapes,
   GIFT_COLOR,
   type IllustrationProps,
   PAPER_COLOR,
   SOFT_ART_COLOR,
-  Sprout,
+  SproutShape,
 } from "./illustration-parts.tsx";
 
 export function PausedSproutIllustration({ className }: IllustrationProps) {
@@ -34,8 +34,8 @@ export function PausedSproutIllustration({ className }: IllustrationProps) {
         d="M190 144a5 5 0 0 1 5-5h78a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5h-78a5 5 0 0 1-5-5Z"
         fill={ART_COLOR}
       />
-      <Sprout x={233} y={140} scale={1.5} />
-      <Confetti
+      <SproutShape x={233} y={140} scale={1.5} />
+      <ConfettiShapes
         dots={[
           [186, 44, 4],
           [204, 26, 2.5],

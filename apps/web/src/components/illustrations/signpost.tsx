@@ -4,7 +4,7 @@ import {
   type IllustrationProps,
   PAPER_COLOR,
   SOFT_ART_COLOR,
-  Sprout,
+  SproutShape,
 } from "./illustration-parts.tsx";
 
 export function SignpostIllustration({ className }: IllustrationProps) {
@@ -43,8 +43,8 @@ export function SignpostIllustration({ className }: IllustrationProps) {
         strokeLinejoin="round"
       />
       <path d="M72 89h52M76 127h46" stroke={GIFT_COLOR} strokeWidth="5" strokeLinecap="round" />
-      <Sprout x={226} y={186} scale={0.62} />
-      <Sprout x={270} y={178} scale={0.42} />
+      <SproutShape x={226} y={186} scale={0.62} />
+      <SproutShape x={270} y={178} scale={0.42} />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ export function ErrorState({
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
       <Button onClick={onRetry} loading={isRetrying ?? false}>
-        {words.tryAgainButton()}
+        {words.retryButton()}
       </Button>
       {id !== undefined && (
         <p className={classes.id}>

@@ -13,7 +13,7 @@ test("shows the title, a sentence, two links, and the specified text last (rule:
     "404 Page Not Found",
     words.notFoundMessage(),
     words.homepageLink(),
-    words.sampleHubLink(),
+    words.demoHubLink(),
     "Did you forget to add the page to the router?",
   ]);
   expect(main?.querySelector("small")?.textContent).toBe(texts.at(-1));

@@ -15,7 +15,7 @@ export function NotFoundPage({ signInHref }: { signInHref?: string }) {
     <MessagePage
       title={words.notFoundTitle()}
       Picture={SignpostIllustration}
-      text={signInHref ? words.loginHint() : words.notFoundMessage()}
+      text={signInHref ? words.signInHint() : words.notFoundMessage()}
       actions={
         <>
           {signInHref ? <Button href={signInHref}>{commonWords.signInLink()}</Button> : null}
@@ -24,7 +24,7 @@ export function NotFoundPage({ signInHref }: { signInHref?: string }) {
           </Button>
           {signInHref ? null : (
             <Button variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
-              {words.sampleHubLink()}
+              {words.demoHubLink()}
             </Button>
           )}
         </>

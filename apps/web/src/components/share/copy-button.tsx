@@ -44,7 +44,7 @@ export function CopyButton({
       onCopied?.();
       if (success) showToast(success);
     } else {
-      const message = words.copyManuallyMessage(what);
+      const message = words.manualCopyMessage(what);
       showToast({ title: words.copyErrorTitle(), message, tone: "error" });
     }
   };

@@ -5,7 +5,7 @@ import { showToast } from "../toast/toast.ts";
 import { shareUrl } from "./share.ts";
 
 // Loaded lazily, because only browsers that cannot share or copy need the dialog.
-const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
+const AddressDialog = createLazyPopup(() => import("../dialog/copy-url-dialog.tsx"));
 
 /**
  * Returns a function that shares a URL with the device's share dialog. If sharing fails, the function copies the URL.

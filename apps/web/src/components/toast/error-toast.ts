@@ -1,4 +1,4 @@
-import { actionErrorTitle, checkConnectionMessage, signInLink } from "@giftling/messages/common";
+import { actionErrorTitle, connectionErrorMessage, signInLink } from "@giftling/messages/common";
 import { getSignInUrlWithReturn } from "../../access/guards.ts";
 import { getErrorMessage, isSessionExpired } from "../../api-error.ts";
 import { showToast, type Toast } from "./toast.ts";
@@ -14,7 +14,7 @@ export function showErrorToast(title: string, error: unknown, fallback: string):
 
 /** Shows an error toast with generic texts about a failed action. */
 export const showActionError = (error: unknown): void =>
-  showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
+  showErrorToast(actionErrorTitle(), error, connectionErrorMessage());
 
 /**
  * Returns the Log In link for an error toast. Signing in returns to the current page. Returns undefined unless the

@@ -70,8 +70,8 @@ export function showToast(toast: Toast): void {
 
 /** Returns the toast for a lazily loaded component that could not be loaded. */
 export const createLoadErrorToast = (): Toast & { message: string } => ({
-  title: words.openErrorTitle(),
-  message: words.checkConnectionMessage(),
+  title: words.loadErrorTitle(),
+  message: words.connectionErrorMessage(),
   tone: "error",
 });
 

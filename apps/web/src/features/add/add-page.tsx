@@ -1,8 +1,8 @@
-import type { KidView, ParentWishlistItemView, SharedGift } from "@giftling/domain";
+import type { KidView, ParentWishlistItemView, SharedWish } from "@giftling/domain";
 import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/wishlist/add-page";
-import { addGiftTitle } from "@giftling/messages/wishlist/fields";
-import { addGiftButton } from "@giftling/messages/wishlist/section";
+import { addWishTitle } from "@giftling/messages/wishlist/fields";
+import { addWishButton } from "@giftling/messages/wishlist/section";
 import { NativeSelect } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -35,7 +35,7 @@ export function AddWishPage({
 }: {
   familyUrl: string;
   kids: Kids;
-  shared: SharedGift;
+  shared: SharedWish;
 }) {
   const [kidId, setKidId] = useState(() => readStorage("localStorage", LAST_KID_KEY));
   const kid = kids.find(({ id }) => id === kidId) ?? kids[0];
@@ -51,13 +51,13 @@ export function AddWishPage({
       setDone(null);
     };
     return (
-      <ParentShell title={addGiftButton()} familyUrl={familyUrl}>
+      <ParentShell title={addWishButton()} familyUrl={familyUrl}>
         <AddedConfirmation {...done} onAgain={again} />
       </ParentShell>
     );
   }
   return (
-    <ParentShell title={addGiftTitle(kid.firstName)} familyUrl={familyUrl}>
+    <ParentShell title={addWishTitle(kid.firstName)} familyUrl={familyUrl}>
       <div className={classes.card}>
         {kids.length > 1 && (
           <NativeSelect
@@ -88,7 +88,7 @@ function AddForm({
   onDone,
 }: {
   kid: KidView;
-  gift: SharedGift;
+  gift: SharedWish;
   onDone: (item: ParentWishlistItemView) => void;
 }) {
   const { add } = useWishMutations(kidId);

@@ -63,7 +63,7 @@ function ClosedAccount({ closure }: { closure: ClosureView }) {
   return (
     <MessagePage Picture={ClosedDoorIllustration} title={words.accountClosedTitle()}>
       <p className={classes.text}>
-        {renderRichText(words.reactivateDescription(), {
+        {renderRichText(words.reactivateAccountDescription(), {
           day: <strong>{formatDate(closure.deletesAt)}</strong>,
         })}
       </p>
@@ -74,7 +74,7 @@ function ClosedAccount({ closure }: { closure: ClosureView }) {
       )}
       <div className={classes.actions}>
         <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-          {words.reactivateButton()}
+          {words.reactivateAccountButton()}
         </Button>
         <DownloadDataButton variant="default" />
         <SignOutButton />
@@ -122,7 +122,7 @@ function PurgedAccount() {
 function SignInPrompt() {
   return (
     <MessagePage
-      title={words.reactivateTitle()}
+      title={words.reactivateAccountTitle()}
       Picture={ClosedDoorIllustration}
       text={words.signInRequiredMessage()}
     >

@@ -1,4 +1,4 @@
-import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
+import { getLinkProcedureSuffix, LINK_KINDS } from "@giftling/domain";
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLoaderQueries } from "../../loader-queries.ts";
@@ -29,7 +29,7 @@ test("prefetches a dashboard with as few requests as possible", async () => {
     "account.user",
     "kids.list",
     "kids.analytics",
-    ...LINK_KINDS.map((kind) => `links.list${getLinkSuffix(kind)}`),
+    ...LINK_KINDS.map((kind) => `links.list${getLinkProcedureSuffix(kind)}`),
     "wishlist.list",
     "updates.list",
     "gratitude.contributions",

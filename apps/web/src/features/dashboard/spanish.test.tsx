@@ -33,8 +33,8 @@ import {
 import type { DashboardPagePath } from "./dashboard-pages.ts";
 import { DashboardFrame } from "./frame/dashboard-frame.tsx";
 import { GivingPage } from "./places/giving-page.tsx";
-import { NewsPage } from "./places/news-page.tsx";
 import { TodayPage } from "./places/today-page.tsx";
+import { UpdatesPage } from "./places/updates-page.tsx";
 import { WishlistPage } from "./places/wishlist-page.tsx";
 
 const DAY = "2026-02-01T10:00:00.000Z";
@@ -155,7 +155,7 @@ const PLACES: readonly [DashboardPagePath, ComponentType, words: string][] = [
   ["/dashboard", TodayPage, "Por agradecer"],
   ["/dashboard/wishlist", WishlistPage, "La lista de deseos de Emma"],
   ["/dashboard/giving", GivingPage, "Aportes para Emma"],
-  ["/dashboard/news", NewsPage, "Las noticias de Emma"],
+  ["/dashboard/news", UpdatesPage, "Las noticias de Emma"],
 ];
 const KIDS = [KID_FIXTURE];
 

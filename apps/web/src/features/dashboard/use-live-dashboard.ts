@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { loadChunk } from "../../components/loading/load-chunk.ts";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 
-const loadWatch = () => import("./watch-family.ts");
+const loadWatch = () => import("./watch-family-changes.ts");
 
 /** Updates the dashboard's data while the dashboard is open (rule: live-pages). */
 export function useLiveDashboard(): void {
@@ -13,7 +13,7 @@ export function useLiveDashboard(): void {
     const cancel = runWhenIdle(() => {
       // If the module fails to load, the dashboard works without live updates.
       loadChunk(loadWatch).then(
-        ({ watchFamily }) => watchFamily(queries, leaving.signal),
+        ({ watchFamilyChanges }) => watchFamilyChanges(queries, leaving.signal),
         () => undefined,
       );
     });

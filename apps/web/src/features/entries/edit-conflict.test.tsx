@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { getVersion, type ParentUpdateView } from "@giftling/domain";
+import { getResourceVersion, type ParentUpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
@@ -17,7 +17,7 @@ const shown = {
   imageHeight: null,
   createdAt: "2026-02-01T10:00:00.000Z",
 };
-const VERSION = getVersion("update", shown);
+const VERSION = getResourceVersion("update", shown);
 const news: ParentUpdateView = {
   ...shown,
   version: VERSION,

@@ -1,16 +1,16 @@
 import {
+  addCoupledFields,
   type Currency,
   type EditConflict,
   mapKidSizes,
   mapKidTexts,
-  selectWholeParts,
 } from "@giftling/domain";
 import { formatBirthday, formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/edit-conflict";
 import { formatMoney } from "@giftling/messages/money";
 import { anyQuantityLabel } from "@giftling/messages/wishlist/rows";
 import type {
-  DisplayedValue,
+  ConflictingValue,
   FieldConflict,
 } from "../../components/dialog/edit-conflict-question.tsx";
 import type { ValidationResult } from "../../components/form/validate-input.ts";
@@ -27,7 +27,7 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
 ): Edit {
   if (!before.ok) return { ...edit, version };
   const names = Object.keys(edit);
-  const changed = selectWholeParts(
+  const changed = addCoupledFields(
     new Set(names.filter((name) => Reflect.get(edit, name) !== Reflect.get(before.input, name))),
   );
   const only = { ...edit, version };
@@ -52,18 +52,22 @@ function dayOfYear(month: unknown, day: unknown): string {
   return text ?? words.noneLabel();
 }
 
-const birthday = ({ birthdayMonth, birthdayDay }: Fields): DisplayedValue => ({
+const birthday = ({ birthdayMonth, birthdayDay }: Fields): ConflictingValue => ({
   text: dayOfYear(birthdayMonth, birthdayDay),
 });
 
-function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): DisplayedValue {
+function secondDay({
+  secondDayName: name,
+  secondDayMonth,
+  secondDayDay,
+}: Fields): ConflictingValue {
   const text = dayOfYear(secondDayMonth, secondDayDay);
-  return { text: typeof name === "string" ? words.namedDayLabel(name, text) : text };
+  return { text: typeof name === "string" ? words.secondDayLabel(name, text) : text };
 }
 
 const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
 
-const occasionDate = ({ month, day, year }: Fields): DisplayedValue => ({
+const occasionDate = ({ month, day, year }: Fields): ConflictingValue => ({
   text:
     formatOccasionDate({
       month: numberOrNull(month),
@@ -72,27 +76,27 @@ const occasionDate = ({ month, day, year }: Fields): DisplayedValue => ({
     }) ?? words.noneLabel(),
 });
 
-const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
+const place = ({ isPriority, priorityOrder }: Fields): ConflictingValue => ({
   text: isPriority ? words.priorityPositionLabel(Number(priorityOrder)) : words.notPriorityLabel(),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Formats the value of a field for which `FIELDS` has no formatter. `names` maps option values to labels. */
-function formatPlainValue(value: unknown, names: Fields): DisplayedValue {
+function formatPlainValue(value: unknown, names: Fields): ConflictingValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
   const text = String(value);
   return { text: Object.hasOwn(names, text) ? String(names[text]) : text };
 }
-const money = (value: unknown, currency: Currency | undefined): DisplayedValue => ({
+const money = (value: unknown, currency: Currency | undefined): ConflictingValue => ({
   text: typeof value === "number" ? formatMoney(value, currency) : words.noneLabel(),
 });
-const howMany = (value: unknown): DisplayedValue => ({
+const howMany = (value: unknown): ConflictingValue => ({
   text: typeof value === "number" ? String(value) : anyQuantityLabel(),
 });
-const picture = (value: unknown): DisplayedValue =>
+const picture = (value: unknown): ConflictingValue =>
   typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPictureLabel() };
-const color = (value: unknown): DisplayedValue =>
+const color = (value: unknown): ConflictingValue =>
   typeof value === "string" ? { color: value } : { text: words.paletteColorLabel() };
 
 const STATES: Readonly<Record<string, () => string>> = {
@@ -108,9 +112,9 @@ const FIELDS: Readonly<
   Record<
     string,
     {
-      name: words.FieldName;
-      one?: (value: unknown, currency: Currency | undefined) => DisplayedValue;
-      all?: (fields: Fields) => DisplayedValue;
+      name: words.EditConflictField;
+      one?: (value: unknown, currency: Currency | undefined) => ConflictingValue;
+      all?: (fields: Fields) => ConflictingValue;
     }
   >
 > = {
@@ -168,7 +172,7 @@ export function listConflictQuestions(
   for (const field of Object.keys(theirs)) {
     const { name, one, all } = FIELDS[field] ?? {};
     const label = name === undefined ? field : words.getFieldLabel(name);
-    const shown = (side: Fields): DisplayedValue =>
+    const shown = (side: Fields): ConflictingValue =>
       all?.(side) ?? one?.(side[field], currency) ?? formatPlainValue(side[field], names);
     const fields = [...(asked.get(label)?.fields ?? []), field];
     asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });

@@ -11,9 +11,9 @@ import { EntryDialog, type EntryFieldsProps } from "./entry-dialog.tsx";
 import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
 import { hasEntryRow, highlightEntryRow } from "./highlight-entry-row.ts";
 import type { EntryMutations } from "./lists/list-cache.ts";
-import type { EntryListPath } from "./page-link.tsx";
+import type { EntryListPath } from "./section-page-link.tsx";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
-import type { SecondarySubmit } from "./use-entry-form.ts";
+import type { SecondarySubmitButton } from "./use-entry-form.ts";
 
 /** Configuration of the dialogs that add and edit one kind of entry: fields, validation, texts and options. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
@@ -33,7 +33,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   /** Second submit button of the Add dialog. */
-  other?: SecondarySubmit<Values>;
+  other?: SecondarySubmitButton<Values>;
   /** Whether several entries can be added without closing the dialog. */
   canAddNext?: boolean;
   words: {
@@ -189,7 +189,7 @@ function EditEntryDialog<
   return (
     <EntryDialog
       title={editTitle(entry)}
-      submitLabel={isGone ? dialogWords.addAgainButton() : dialogWords.saveChangesButton()}
+      submitLabel={isGone ? dialogWords.recreateEntryButton() : dialogWords.saveChangesButton()}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       kidId={kidId}

@@ -5,7 +5,7 @@ import rows from "./rows.module.css";
 export const SHORT_LIST_LENGTH = 2;
 
 /** Groups of entries that are collapsed below the other entries, such as finished wishes. */
-export type CollapsedGroups<View> = {
+export type CollapsedEntryGroups<View> = {
   has: (entry: View) => boolean;
   groups: readonly {
     has: (entry: View) => boolean;
@@ -29,7 +29,7 @@ export function EntryList<View extends { id: string }>({
   entries: readonly View[];
   className: string | undefined;
   isShort: boolean;
-  fold: CollapsedGroups<View> | undefined;
+  fold: CollapsedEntryGroups<View> | undefined;
   children: (entry: View) => ReactNode;
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));

@@ -4,13 +4,13 @@ import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
-import { type CollapsedGroups, EntryList } from "./entry-list.tsx";
-import { type EntryMutations, ensureDeleted } from "./lists/list-cache.ts";
+import { type CollapsedEntryGroups, EntryList } from "./entry-list.tsx";
+import { type EntryMutations, ensureEntryDeleted } from "./lists/list-cache.ts";
 import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
-import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
-import type { EntryListPath } from "./page-link.tsx";
+import { type EntryOrderingOptions, useEntryOrdering } from "./order/use-entry-ordering.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
+import type { EntryListPath } from "./section-page-link.tsx";
 import { ShortSectionActions } from "./short-section-actions.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
@@ -72,8 +72,8 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };
   listClass?: string | undefined;
-  fold?: CollapsedGroups<View>;
-  order?: EntryOrder<View>;
+  fold?: CollapsedEntryGroups<View>;
+  order?: EntryOrderingOptions<View>;
   above?: ReactNode;
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
@@ -81,7 +81,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
 }) {
   const dialogs = useEntryDialogs<View>();
   const deletion = useUndoableDelete({
-    remove: (entryId) => ensureDeleted(() => writes.remove.mutateAsync({ id: entryId })),
+    remove: (entryId) => ensureEntryDeleted(() => writes.remove.mutateAsync({ id: entryId })),
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;

@@ -31,7 +31,7 @@ const MAX_WAIT_MS = 5_000;
  * Handles a click on the link that signs out. Sends the deletions that can still be undone, and follows the link after
  * the responses or a timeout. Otherwise, the session could end before the server receives the deletions.
  */
-export function finishDeletions(event: MouseEvent<HTMLAnchorElement>): void {
+export function finishDeletionsBeforeSignOut(event: MouseEvent<HTMLAnchorElement>): void {
   const deletions = sendPendingDeletions();
   if (deletions.length === 0) return;
   event.preventDefault();

@@ -3,8 +3,8 @@ import { viewAllLink } from "@giftling/messages/dashboard/today";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
 import { SHORT_LIST_LENGTH } from "./entry-list.tsx";
-import { type EntryListPath, PageLink } from "./page-link.tsx";
 import classes from "./section.module.css";
+import { type EntryListPath, SectionPageLink } from "./section-page-link.tsx";
 
 /**
  * Renders the actions of a shortened section: the link to the page `seeAll` if the list has more entries, and the Add
@@ -32,7 +32,7 @@ export function ShortSectionActions({
   return (
     <div className={classes.actions}>
       {count > shownCount && (
-        <PageLink
+        <SectionPageLink
           to={seeAll}
           kidId={kidId}
           label={seeAllLabel?.(count)}

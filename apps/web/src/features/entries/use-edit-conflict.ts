@@ -5,7 +5,7 @@ import type { ConflictChoice } from "../../components/dialog/edit-conflict-quest
 import { type ConflictQuestion, listConflictQuestions, readDraftVersion } from "./edit-conflict.ts";
 
 /** Initial form values of an edit, and the version of the edited record when the form was opened. */
-export type EditBase<Values> = { start: Values; version: string | undefined };
+export type EditSnapshot<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form for a record that other people can edit at the same time. */
 export type EditConflictOptions<Values> = {
@@ -31,7 +31,7 @@ export function useEditConflict<Values extends object>(
 ) {
   const currency = useCurrency();
   const [first] = useState(
-    (): EditBase<Values> => ({
+    (): EditSnapshot<Values> => ({
       start,
       version: (kept === null ? null : readDraftVersion(kept)) ?? edited?.version(),
     }),
@@ -54,7 +54,7 @@ export function useEditConflict<Values extends object>(
      */
     settle: (
       answers: readonly ConflictChoice[],
-    ): { madeOn: EditBase<Values>; taken: Partial<Values> } => {
+    ): { madeOn: EditSnapshot<Values>; taken: Partial<Values> } => {
       if (changed === null || edited === undefined) return { madeOn, taken: {} };
       const { what, asked } = changed;
       const taken = asked.flatMap(({ fields }, index) =>

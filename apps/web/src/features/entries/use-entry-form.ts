@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
 import { getEditConflict, getErrorMessage, isNotFound, isSessionExpired } from "../../api-error.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
-import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
+import type { FormError } from "../../components/dialog/form-dialog.tsx";
 import { mapFieldErrors } from "../../components/form/map-field-errors.ts";
 import {
   createFormValidation,
@@ -18,8 +18,8 @@ import { createIdempotencyKey } from "../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../retry-safe-sender.ts";
 import { saveDraftVersion } from "./edit-conflict.ts";
 import {
-  type EditBase,
   type EditConflictOptions,
+  type EditSnapshot,
   getChangedFields,
   useEditConflict,
 } from "./use-edit-conflict.ts";
@@ -34,7 +34,7 @@ function focusFirstInvalidField(form: HTMLFormElement): void {
  * Second submit button of a form. `as` returns the form values to set before the form is submitted. `isPressed` states
  * whether the second button was pressed.
  */
-export type SecondarySubmit<Values> = {
+export type SecondarySubmitButton<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
@@ -63,13 +63,13 @@ export function useEntryForm<Values extends object, Input, Answer>({
 }: {
   start: Values;
   check: (values: Values) => ValidationResult<Input>;
-  save: (input: Input, idempotencyKey: string, madeOn: EditBase<Values>) => Promise<Answer>;
+  save: (input: Input, idempotencyKey: string, madeOn: EditSnapshot<Values>) => Promise<Answer>;
   isPending: boolean;
   onDone: (answer: Answer) => void;
   toast?: { title: string; message: string };
   draft?: string | undefined;
   edited?: EditConflictOptions<Values> | undefined;
-  other?: SecondarySubmit<Values> | undefined;
+  other?: SecondarySubmitButton<Values> | undefined;
 }) {
   const [first] = useState(() => (draft === undefined ? start : readDraftOrDefault(draft, start)));
   const [isKept, setKept] = useState(first !== start);
@@ -88,7 +88,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   const [once] = useState(() =>
     createRetrySafeSender<Input, Answer>(draft ?? createIdempotencyKey()),
   );
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [failure, setFailure] = useState<FormError | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);
 
@@ -115,7 +115,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
     if (isSessionExpired(error)) {
-      const message = draft === undefined ? words.loggedOutError() : words.sessionExpiredError();
+      const message =
+        draft === undefined ? words.sessionExpiredWithoutDraftError() : words.sessionExpiredError();
       return setFailure({ message, isSignedOut: true });
     }
     const message = getErrorMessage(error, toast?.message ?? words.connectionError());

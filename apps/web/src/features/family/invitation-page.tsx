@@ -1,5 +1,5 @@
 import type { JoinPageView } from "@giftling/domain";
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
 import { homepageLink } from "@giftling/messages/pages/frame";
@@ -78,7 +78,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
       </div>
       {accept.error && (
         <p className={classes.problem} role="alert">
-          {getErrorMessage(accept.error, checkConnectionMessage())}
+          {getErrorMessage(accept.error, connectionErrorMessage())}
         </p>
       )}
       <div className={message.actions}>
@@ -111,11 +111,13 @@ function PendingApproval({ join, email }: { join: JoinPageView; email: string })
       <p className={message.text} role="status">
         {words.approvalPendingMessage(email, join.invitedBy)}
       </p>
-      <p className={message.text}>{email ? words.approvalMailNote() : words.checkLaterNote()}</p>
+      <p className={message.text}>
+        {email ? words.approvalMailNote() : words.approvalWithoutMailNote()}
+      </p>
       <div className={message.actions}>
         {/* Reloads the page, which then shows whether the owner approved the request. */}
         <Button variant="default" onClick={() => window.location.reload()}>
-          {words.checkAgainButton()}
+          {words.reloadButton()}
         </Button>
       </div>
     </Invitation>
@@ -145,7 +147,7 @@ function Invitation({ children }: { children: ReactNode }) {
 }
 
 /** Renders the page for an unusable invitation, with a dashboard link for a parent who has already joined. */
-export function InvitationNotFound() {
+export function InvitationNotFoundPage() {
   const { user } = useSession();
   const isIn = user?.role === "parent";
   return (

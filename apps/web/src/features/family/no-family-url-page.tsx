@@ -17,7 +17,7 @@ export function NoFamilyUrlPage({ user }: { user: UserView }) {
         <>
           {/* Loads a new document, because the owner may have chosen the family URL. */}
           <Button onClick={() => window.location.assign("/dashboard")}>
-            {joinWords.checkAgainButton()}
+            {joinWords.reloadButton()}
           </Button>
           <LeaveFamilyButton userId={user.id} />
         </>

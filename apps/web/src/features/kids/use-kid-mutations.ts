@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
 import {
   applyPatch,
-  createDeleteOptions,
-  createOptimisticEditOptions,
+  createDeleteMutationOptions,
+  createOptimisticEditMutationOptions,
   type ListCache,
 } from "../entries/lists/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
@@ -41,12 +41,14 @@ export function useAddKid() {
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
-    createOptimisticEditOptions(list, (kid, edit: UpdateKidInput) => ({
+    createOptimisticEditMutationOptions(list, (kid, edit: UpdateKidInput) => ({
       ...applyPatch(kid, edit),
       ...(edit.areSizesRight && { sizesCheckedAt: new Date().toISOString() }),
     })),
   );
-  const setAvatar = trpc.kids.setAvatar.useMutation(createOptimisticEditOptions(list, applyPatch));
+  const setAvatar = trpc.kids.setAvatar.useMutation(
+    createOptimisticEditMutationOptions(list, applyPatch),
+  );
   return useMutation({
     mutationFn: async ({ fields, avatarUrl }: KidEdit) => {
       const { id, version } = fields;
@@ -65,7 +67,7 @@ export function useReorderKids() {
 export function useDeleteKid(leave: () => Promise<void>) {
   const utils = trpc.useUtils();
   const { list, count } = useKidList();
-  const drop = createDeleteOptions(list, async () => {
+  const drop = createDeleteMutationOptions(list, async () => {
     await leave();
     count(-1);
     void utils.kids.deleted.invalidate();

@@ -58,17 +58,17 @@ export function FeaturesSection() {
         >
           <div className={classes.wall} aria-hidden="true">
             <span>
-              {sample.grandmaRoseName()} <small>{getWallEntryLabel("Gift")}</small>
+              {sample.grandmotherGiverName()} <small>{getWallEntryLabel("Gift")}</small>
             </span>
             <span>
-              {sample.uncleMarcoName()} <small>{getWallEntryLabel("529 Investment")}</small>
+              {sample.uncleGiverName()} <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
               {formatGiverName(ANONYMOUS_GIVER_NAME)}{" "}
               <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
-              {sample.okaforFamilyName()} <small>{getWallEntryLabel("Contribution")}</small>
+              {sample.familyGiverName()} <small>{getWallEntryLabel("Contribution")}</small>
             </span>
           </div>
         </Feature>

@@ -1,8 +1,8 @@
 import {
+  DEFAULT_HUB_THEME,
   DEMO_FAMILY_URL,
   DEMO_SUPPORTER_COUNT,
   listTopPriorities,
-  STANDARD_THEME,
 } from "@giftling/domain";
 import { recentUpdatesHeading } from "@giftling/messages/hub/page";
 import * as sampleWords from "@giftling/messages/landing/sample";
@@ -13,7 +13,7 @@ import { Button } from "../../components/button.tsx";
 import { SignUpButton, useSignUpNote } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
-import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
+import { HubContext, INERT_HUB_CONTEXT } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
 import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
@@ -36,7 +36,7 @@ export function HeroSection() {
         <div className={classes.actions}>
           <SignUpButton size="lg">{createHubButton()}</SignUpButton>
           <Button size="lg" variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
-            {words.howItWorksLink()}
+            {words.demoHubLink()}
           </Button>
         </div>
         <p className={classes.promise}>
@@ -53,7 +53,7 @@ export function HeroSection() {
   );
 }
 
-const THEME = getScopedCssVariables(STANDARD_THEME);
+const THEME = getScopedCssVariables(DEFAULT_HUB_THEME);
 
 /** Renders an inert sample hub with the hub's own components. Only the demo hub is interactive (rule: landing-page). */
 function SampleHubCard() {
@@ -64,7 +64,7 @@ function SampleHubCard() {
       <div className={`${landing.paper} ${sampleHubCardClasses.paper}`} />
       <div className={sampleHubCardClasses.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${sampleHubCardClasses.sheet}`} style={THEME}>
-          <HubContext value={{ ...INERT_HUB, hub }}>
+          <HubContext value={{ ...INERT_HUB_CONTEXT, hub }}>
             <HubHero />
             <HubPriorities priorities={listTopPriorities(hub)} />
             <HubWishlist />

@@ -1,9 +1,9 @@
 import {
   createWallEntries,
+  DEFAULT_HUB_THEME,
   DEMO_FAMILY_URL,
   getUnitPurchaseFields,
   listGiftsOnWall,
-  STANDARD_THEME,
 } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
@@ -12,19 +12,19 @@ import * as words from "@giftling/messages/landing/middle";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "../../components/picture/avatar.tsx";
-import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
+import { HubContext, INERT_HUB_CONTEXT } from "../hub/flow/hub-context.ts";
 import type { HubFlowEvent } from "../hub/flow/hub-flow.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
 import buttons from "../hub/sections/hub-buttons.module.css";
-import notes from "../hub/sections/wall-note.module.css";
-import { WallNote } from "../hub/sections/wall-note.tsx";
+import notes from "../hub/sections/wall-entry-item.module.css";
+import { WallEntryItem } from "../hub/sections/wall-entry-item.tsx";
 import { WishlistCard } from "../hub/sections/wishlist/wishlist-card.tsx";
 import classes from "./interactive-demo.module.css";
 import landing from "./landing.module.css";
 import { createInteractiveHub } from "./sample-hub.ts";
 
-const THEME = getScopedCssVariables(STANDARD_THEME);
+const THEME = getScopedCssVariables(DEFAULT_HUB_THEME);
 const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
 /** Maximum number of notes on the wall of the landing page's demo hub. */
 const MAX_NOTES = 4;
@@ -73,7 +73,10 @@ export function InteractiveDemo() {
         </h2>
         <p className={classes.text}>
           {words.demoDescription()}
-          <span className={classes.tap}> {words.demoInstruction(hubWords.getWishButton())}</span>
+          <span className={classes.tap}>
+            {" "}
+            {words.demoInstruction(hubWords.reserveWishButton())}
+          </span>
         </p>
         <p className={classes.text}>{words.demoNote()}</p>
         <a href={DEMO_PATH} className={classes.whole}>
@@ -91,7 +94,7 @@ export function InteractiveDemo() {
               )}
             </span>
           </p>
-          <HubContext value={{ ...INERT_HUB, hub, send }}>
+          <HubContext value={{ ...INERT_HUB_CONTEXT, hub, send }}>
             <h3 className={classes.heading}>{hubWords.wishlistHeading()}</h3>
             <ul className={classes.wishes} ref={list}>
               {wishes.map((item) => (
@@ -124,7 +127,7 @@ export function InteractiveDemo() {
               {createWallEntries(hub)
                 .slice(0, MAX_NOTES)
                 .map((entry) => (
-                  <WallNote key={entry.id} entry={entry} />
+                  <WallEntryItem key={entry.id} entry={entry} />
                 ))}
             </ul>
           </HubContext>

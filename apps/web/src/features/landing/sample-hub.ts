@@ -1,10 +1,10 @@
 import {
+  DEFAULT_HUB_THEME,
   DEMO_FAMILY_URL,
   getUnitPurchaseFields,
   type HubView,
   mapLinkLists,
   mapPublicKidTexts,
-  STANDARD_THEME,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
 
@@ -96,7 +96,7 @@ export const createSampleHub = (): HubView => ({
   // Hides the buttons, which would do nothing in the inert sample.
   isPaused: true,
   title: null,
-  theme: STANDARD_THEME,
+  theme: DEFAULT_HUB_THEME,
 });
 
 const createContribution = (id: string, contributorName: string | null, type: "529" | "other") => ({
@@ -125,7 +125,7 @@ export function createInteractiveHub(): HubView {
         ...wish("telescope", { name: words.telescopeWishName(), url: null, price: "$60" }),
         ...getUnitPurchaseFields({
           id: "telescope-gift",
-          giverName: words.grandmaRoseName(),
+          giverName: words.grandmotherGiverName(),
           isAnonymous: false,
           isByParent: false,
           givenAt: SAMPLE_DATE,
@@ -134,9 +134,9 @@ export function createInteractiveHub(): HubView {
       },
     ],
     contributions: [
-      createContribution("gift-3", words.uncleMarcoName(), "529"),
-      createContribution("gift-2", words.auntPriyaName(), "529"),
-      createContribution("gift-1", words.okaforFamilyName(), "other"),
+      createContribution("gift-3", words.uncleGiverName(), "529"),
+      createContribution("gift-2", words.auntGiverName(), "529"),
+      createContribution("gift-1", words.familyGiverName(), "other"),
     ],
     isPaused: false,
   };

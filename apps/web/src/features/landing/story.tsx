@@ -3,18 +3,18 @@ import { GrowingGiftIllustration } from "../../components/illustrations/growing-
 import classes from "./story.module.css";
 
 /** Renders a summary of the product's story, with a link to the complete story on /about. */
-export function StorySection() {
+export function AboutSection() {
   return (
     <section className={classes.story} aria-labelledby="story">
       <div className={classes.inner}>
         <GrowingGiftIllustration className={classes.picture} />
         <div>
           <h2 id="story" className={classes.heading}>
-            {words.storyHeading()}
+            {words.aboutHeading()}
           </h2>
-          <p className={classes.text}>{words.storySummary()}</p>
+          <p className={classes.text}>{words.aboutSummary()}</p>
           <a href="/about" className={classes.link}>
-            {words.storyLink()}
+            {words.aboutLink()}
           </a>
         </div>
       </div>

@@ -83,7 +83,7 @@ export default function LaunchScreen({
             qr={qr}
           />
           <Button variant="subtle" fullWidth onClick={onClose}>
-            {words.goToDashboardButton()}
+            {words.openDashboardButton()}
           </Button>
         </div>
       </Modal>

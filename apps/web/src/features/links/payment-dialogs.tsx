@@ -1,9 +1,9 @@
 import {
   type CreatePaymentLinkInput,
-  completePaymentAddress,
+  completePaymentUrl,
   createPaymentLinkInput,
-  getVersion,
-  isEducationSavings,
+  getResourceVersion,
+  isEducationLinkType,
   PAYMENT_LINK_TYPES,
   type ParentPaymentLinkView,
   type PaymentLinkType,
@@ -20,8 +20,8 @@ import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
-  getSlotPatch,
-  getSlotValues,
+  getPrioritySlotPatch,
+  getPrioritySlotValues,
   type PrioritySlotValues,
 } from "../entries/priorities/slot-values.ts";
 
@@ -41,7 +41,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
     url: link?.url ?? "",
     contributionCode: link?.contributionCode ?? "",
     description: link?.description ?? "",
-    ...getSlotValues(link),
+    ...getPrioritySlotValues(link),
   };
 }
 
@@ -52,11 +52,11 @@ export const hasPaymentLinkLabelAndUrl = ({ label, url }: PaymentLinkFormValues)
 const getFields = (values: PaymentLinkFormValues) => ({
   type: values.type,
   label: values.label,
-  url: completePaymentAddress(values.url),
+  url: completePaymentUrl(values.url),
   // A code typed for a 529 or ESA link stays in the form but is not saved for another type.
-  contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
+  contributionCode: isEducationLinkType(values.type) ? values.contributionCode : null,
   description: values.description,
-  ...getSlotPatch(values),
+  ...getPrioritySlotPatch(values),
 });
 
 /**
@@ -86,7 +86,7 @@ function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
         maxLength={TEXT_LIMITS.url}
         {...form.getInputProps("url")}
       />
-      {isEducationSavings(form.values.type) && (
+      {isEducationLinkType(form.values.type) && (
         <TextInput
           label={fieldWords.contributionCodeLabel()}
           description={fieldWords.contributionCodeHint()}
@@ -121,7 +121,7 @@ const paymentKind: EntryKindDefinition<
     validateInput(createPaymentLinkInput, { kidId, ...getFields(values) }),
   checkEdit: (id, values) => validateInput(updatePaymentLinkInput, { id, ...getFields(values) }),
   isComplete: hasPaymentLinkLabelAndUrl,
-  version: (entry) => getVersion("paymentLink", entry),
+  version: (entry) => getResourceVersion("paymentLink", entry),
   names: () =>
     Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, fieldWords.getLinkTypeLabel(type)])),
   Fields: PaymentLinkFields,

@@ -1,7 +1,7 @@
 import {
   type CreatePaymentLinkInput,
-  getLedgerSum,
-  isEducationSavings,
+  getLedgerPlaceSum,
+  isEducationLinkType,
   type ParentPaymentLinkView,
   type PaymentLinkType,
   type PaymentLinkView,
@@ -33,18 +33,18 @@ import {
   LinkSection,
   type ResumedLinkDialogProps,
 } from "./link-section.tsx";
-import { useLinkOptions } from "./use-link-options.ts";
+import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 
 const PaymentLinkDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
 
 function usePaymentLinkMutations(kidId: string) {
-  const options = useLinkOptions<
+  const options = useLinkMutationOptions<
     ParentPaymentLinkView,
     CreatePaymentLinkInput,
     UpdatePaymentLinkInput
   >(kidId, "paymentLink", trpc.useUtils().links.listPayment, (before, edit) => {
     const after = applyPatch(before, edit);
-    return { ...after, isPrimary: isEducationSavings(after.type) };
+    return { ...after, isPrimary: isEducationLinkType(after.type) };
   });
   const order = trpc.links.reorderPayment.useMutation(options.order);
   return {
@@ -81,7 +81,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
         <PaymentLinkContent
           link={link}
           given={formatLedgerSum(
-            getLedgerSum({ kind: "link", id: link.id }, ledger.entries, ledger.things),
+            getLedgerPlaceSum({ kind: "link", id: link.id }, ledger.entries, ledger.things),
             currency,
           )}
         />
@@ -124,7 +124,7 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
  */
 function PaymentLinkContent({ link, given }: { link: PaymentLinkView; given: string | null }) {
   const Icon = ICONS[link.type];
-  const code = isEducationSavings(link.type) ? link.contributionCode : null;
+  const code = isEducationLinkType(link.type) ? link.contributionCode : null;
   return (
     <>
       <span className={rows.mark}>
@@ -134,7 +134,7 @@ function PaymentLinkContent({ link, given }: { link: PaymentLinkView; given: str
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
           <ExternalUrlLink url={link.url} />
-          {code !== null && <span>{words.contributionCodeText(code)}</span>}
+          {code !== null && <span>{words.contributionCodeLabel(code)}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
         {code !== null && (

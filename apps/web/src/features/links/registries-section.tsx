@@ -19,13 +19,13 @@ import {
   LinkSection,
   type ResumedLinkDialogProps,
 } from "./link-section.tsx";
-import { getServiceName } from "./registry-services.ts";
-import { useLinkOptions } from "./use-link-options.ts";
+import { getRegistryServiceName } from "./registry-services.ts";
+import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 
 const RegistryLinkDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
 
 function useRegistryLinkMutations(kidId: string) {
-  const options = useLinkOptions<
+  const options = useLinkMutationOptions<
     ParentRegistryLinkView,
     CreateRegistryLinkInput,
     UpdateRegistryLinkInput
@@ -68,7 +68,7 @@ export function RegistriesSection(props: EntrySectionProps) {
             <p className={rows.detail}>
               <ExternalUrlLink
                 url={url}
-                name={service === "other" ? undefined : getServiceName(service)}
+                name={service === "other" ? undefined : getRegistryServiceName(service)}
               />
               {description !== null && <span>{description}</span>}
             </p>

@@ -3,7 +3,7 @@ import {
   completeUrl,
   createRegistryLinkInput,
   getRegistryService,
-  getVersion,
+  getResourceVersion,
   type ParentRegistryLinkView,
   type RegistryLinkView,
   type RegistryService,
@@ -19,14 +19,14 @@ import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
-  getSlotPatch,
-  getSlotValues,
+  getPrioritySlotPatch,
+  getPrioritySlotValues,
   type PrioritySlotValues,
 } from "../entries/priorities/slot-values.ts";
 import { FieldSuggestion } from "../previews/field-suggestion.tsx";
 import { PageUrlField } from "../previews/page-url-field.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";
-import { listServiceNames } from "./registry-services.ts";
+import { listRegistryServiceNames } from "./registry-services.ts";
 
 /** Values of the form for a registry link, as typed. */
 type RegistryFormValues = PrioritySlotValues & {
@@ -48,7 +48,7 @@ function getRegistryFormValues(link?: RegistryLinkView): RegistryFormValues {
     label: link?.label ?? "",
     url: link?.url ?? "",
     description: link?.description ?? "",
-    ...getSlotValues(link),
+    ...getPrioritySlotValues(link),
   };
 }
 
@@ -57,7 +57,7 @@ const getFields = (values: RegistryFormValues) => ({
   label: values.label,
   url: completeUrl(values.url),
   description: values.description,
-  ...getSlotPatch(values),
+  ...getPrioritySlotPatch(values),
 });
 
 /**
@@ -93,7 +93,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
       />
       <NativeSelect
         label={fieldWords.serviceLabel()}
-        data={listServiceNames().map(([value, name]) => ({ value, label: name }))}
+        data={listRegistryServiceNames().map(([value, name]) => ({ value, label: name }))}
         {...service}
         onChange={(event) => {
           service.onChange(event);
@@ -139,8 +139,8 @@ const registryKind: EntryKindDefinition<
   checkNew: (kidId, values) =>
     validateInput(createRegistryLinkInput, { kidId, ...getFields(values) }),
   checkEdit: (id, values) => validateInput(updateRegistryLinkInput, { id, ...getFields(values) }),
-  version: (entry) => getVersion("registryLink", entry),
-  names: () => Object.fromEntries(listServiceNames()),
+  version: (entry) => getResourceVersion("registryLink", entry),
+  names: () => Object.fromEntries(listRegistryServiceNames()),
   Fields: RegistryFields,
   words: {
     addTitle: words.addRegistryLabel,

@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/links/kinds";
 
 const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfster: "Elfster" };
 
-export const getServiceName = (service: RegistryService): string =>
+export const getRegistryServiceName = (service: RegistryService): string =>
   service === "other" ? words.otherServiceName() : BRANDS[service];
 
 /** Returns pairs of a registry service's ID and name, in the order of the form. */
-export const listServiceNames = (): readonly (readonly [RegistryService, string])[] =>
-  REGISTRY_SERVICES.map((service) => [service, getServiceName(service)]);
+export const listRegistryServiceNames = (): readonly (readonly [RegistryService, string])[] =>
+  REGISTRY_SERVICES.map((service) => [service, getRegistryServiceName(service)]);

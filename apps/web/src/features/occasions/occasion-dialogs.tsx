@@ -1,7 +1,7 @@
 import {
   type CreateOccasionInput,
   createOccasionInput,
-  getVersion,
+  getResourceVersion,
   type OccasionView,
   type ParentOccasionView,
   TEXT_LIMITS,
@@ -110,7 +110,7 @@ const occasionKind: EntryKindDefinition<
   values: getOccasionFormValues,
   checkNew: validateNewOccasion,
   checkEdit: validateOccasion,
-  version: (entry) => getVersion("occasion", entry),
+  version: (entry) => getResourceVersion("occasion", entry),
   Fields: OccasionFields,
   words: {
     addTitle: words.addOccasionLabel,

@@ -66,7 +66,7 @@ function OccasionRow({
         ? { title: commonWords.copiedStatus(), message: words.linkCopiedConfirmation(name) }
         : {
             title: commonWords.copyErrorTitle(),
-            message: commonWords.copyManuallyMessage("link"),
+            message: commonWords.manualCopyMessage("link"),
             tone: "error",
           },
     );

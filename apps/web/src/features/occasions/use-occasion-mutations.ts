@@ -1,9 +1,9 @@
 import { trpc } from "../../trpc.ts";
 import {
   applyPatch,
-  createDeleteOptions,
+  createDeleteMutationOptions,
   createKidListCache,
-  createOptimisticEditOptions,
+  createOptimisticEditMutationOptions,
 } from "../entries/lists/list-cache.ts";
 
 /** Returns the mutations of a kid's occasions. A deletion also removes the occasion from the cached wishes. */
@@ -15,9 +15,9 @@ export function useOccasionMutations(kidId: string) {
     add: trpc.occasions.create.useMutation({
       onSuccess: (added) => list.write((entries) => [...entries, added]),
     }),
-    edit: trpc.occasions.update.useMutation(createOptimisticEditOptions(list, applyPatch)),
+    edit: trpc.occasions.update.useMutation(createOptimisticEditMutationOptions(list, applyPatch)),
     remove: trpc.occasions.delete.useMutation({
-      ...createDeleteOptions(list),
+      ...createDeleteMutationOptions(list),
       onSuccess: (_answer, { id }) =>
         wishes.write((items) =>
           items.map((item) => (item.occasionId === id ? { ...item, occasionId: null } : item)),

@@ -24,7 +24,7 @@ import {
   type OnboardingQuestionId,
 } from "./questions/questions.ts";
 import type { QuestionNavigation } from "./questions/use-question-navigation.ts";
-import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
+import { type StepError, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
@@ -117,7 +117,7 @@ function StepProgress({ step }: { step: OnboardingStep }) {
   );
 }
 
-function FailureNote({ failure }: { failure: StepFailure }) {
+function FailureNote({ failure }: { failure: StepError }) {
   return (
     <Alert color="coral" variant="light" className={classes.failure} role="alert">
       {words.inputPreservedError(failure.message)}

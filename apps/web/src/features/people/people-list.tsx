@@ -12,7 +12,7 @@ import rows from "../entries/rows.module.css";
 import selectable from "../entries/selectable-row.module.css";
 import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
-import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
+import { filterPeople, listFollowedKidNames, summarizeGifts } from "./person-text.ts";
 
 const COLLAPSED_COUNT = 50;
 
@@ -37,8 +37,8 @@ export function PeopleList({
       <div className={classes.filters}>
         <TextInput
           type="search"
-          aria-label={words.peopleFilterLabel()}
-          placeholder={words.filterPlaceholder()}
+          aria-label={words.peopleSearchLabel()}
+          placeholder={words.peopleSearchPlaceholder()}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
           autoComplete="off"
           value={typed}
@@ -91,7 +91,7 @@ function PersonRow({
 }) {
   const currency = useCurrency();
   const { id, name, gifts, suggestedIds } = person;
-  const follows = listFollowedNames(person, kids);
+  const follows = listFollowedKidNames(person, kids);
   return (
     <li className={`${rows.row} ${rows.withActions}`} data-entry={id}>
       <Avatar name={name} size={44} />
@@ -122,7 +122,7 @@ function PersonRow({
 function ThanksStatus({ gifts }: Pick<PersonView, "gifts">) {
   if (gifts.length === 0) return null;
   return gifts.some(isThankYouUnwritten) ? (
-    <span className={`${rows.status} ${rows.statusWarm}`}>{words.unthankedStatus()}</span>
+    <span className={`${rows.status} ${rows.statusWarm}`}>{words.pendingThankYouStatus()}</span>
   ) : (
     <span className={`${rows.status} ${rows.statusMuted}`}>{words.thankedStatus()}</span>
   );

@@ -12,7 +12,7 @@ import rows from "../entries/rows.module.css";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import classes from "./people.module.css";
 import { PersonGifts } from "./person-gifts.tsx";
-import { listFollowedNames, summarizeGifts } from "./person-text.ts";
+import { listFollowedKidNames, summarizeGifts } from "./person-text.ts";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
 type PersonDialogProps = DialogProps & { person: PersonView; people: readonly PersonView[] };
@@ -39,7 +39,7 @@ export function PersonDetail({
   const open = (name: keyof typeof DIALOGS) => dialogs.edit({ person, name });
   const Dialog = dialogs.edited && DIALOGS[dialogs.edited.entry.name];
   const { mergeAtOnce } = usePersonMutations();
-  const follows = listFollowedNames(person, kids);
+  const follows = listFollowedKidNames(person, kids);
   const suggested = people.filter((other) => suggestedIds.includes(other.id));
   const merge = (ids: string[]) =>
     mergeAtOnce.mutate(

@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/people/people";
 import { useCurrency } from "../../access/use-currency.ts";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
+import GiftNextSteps from "../gifts/life/gift-next-steps.tsx";
 import { getGiftStage, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../gifts/life/gift-status.tsx";
-import GiftSteps from "../gifts/life/gift-steps.tsx";
 import classes from "./people.module.css";
 import { formatPersonGift } from "./person-text.ts";
 
@@ -37,7 +37,7 @@ export function PersonGifts({
                 )}
                 {gift.giverName !== name && <span>{words.giverNameLabel(gift.giverName)}</span>}
               </p>
-              <GiftSteps
+              <GiftNextSteps
                 kidId={gift.kidId}
                 giftIds={gift.amount === null && !gift.receivedAt ? [gift.giftId] : []}
                 wish={formatPersonGift(gift, currency)}

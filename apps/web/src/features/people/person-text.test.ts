@@ -1,7 +1,7 @@
 import type { PersonGiftView, PersonView } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../testing/kid.ts";
-import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
+import { filterPeople, listFollowedKidNames, summarizeGifts } from "./person-text.ts";
 
 const gift = (id: string, over: Partial<PersonGiftView> = {}): PersonGiftView => ({
   id,
@@ -66,5 +66,5 @@ test("names two gifts and counts the others", () => {
 test("names the followed kids in the family's order", () => {
   const kids = ["noah", "emma"].map((id) => ({ ...KID_FIXTURE, id, firstName: id }));
   const follows = [EMMA, { ...EMMA, kidId: "noah" }];
-  expect(listFollowedNames(person("a", { follows }), kids)).toEqual(["noah", "emma"]);
+  expect(listFollowedKidNames(person("a", { follows }), kids)).toEqual(["noah", "emma"]);
 });

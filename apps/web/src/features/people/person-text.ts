@@ -3,7 +3,7 @@ import { foldText } from "@giftling/domain/text/rules";
 import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
 import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
-import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
+import { formatThankYouGift } from "../thank-yous/queue/thank-you-text.ts";
 
 const NAMED_GIFTS = 2;
 
@@ -12,7 +12,7 @@ export const formatPersonGift = (
   { contributionType, amount, giftLabel }: PersonGiftView,
   currency?: Currency,
 ): string =>
-  formatThankYouReason({ contributionType, contributionAmount: amount, giftLabel }, currency);
+  formatThankYouGift({ contributionType, contributionAmount: amount, giftLabel }, currency);
 
 /** Returns a short summary of a person's gifts, such as "Train, $50 and 2 more". */
 export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Currency): string {
@@ -24,7 +24,7 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
   return words.giftSummary(named, gifts.length - named.length);
 }
 
-export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
+export const listFollowedKidNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
   kids.filter(({ id }) => follows.some(({ kidId }) => kidId === id)).map((kid) => kid.firstName);
 
 /** Returns the people that match the filter and all typed words. Searches names, addresses, gifts and notes. */

@@ -18,7 +18,7 @@ export function usePersonMutations() {
       gratitude.sentThankYous.invalidate(),
     ]);
   const onError = (error: unknown) => {
-    showErrorToast(words.changePersonErrorTitle(), error, commonWords.tryAgainMessage());
+    showErrorToast(words.changePersonErrorTitle(), error, commonWords.retryMessage());
     // The person no longer exists after another parent's change.
     if (isNotFound(error)) void reload();
   };

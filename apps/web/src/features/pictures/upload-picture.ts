@@ -1,5 +1,5 @@
 import { findAvatarProblem, PARENT_ERRORS, type UploadAvatarInput } from "@giftling/domain";
-import { tryAgainMessage } from "@giftling/messages/common";
+import { retryMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/pictures";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
@@ -44,6 +44,6 @@ export async function uploadPicture(
 /** Shows a toast about a failed upload, with the file's problem or the server's error (rule: pictures). */
 export function showUploadError(error: Error): void {
   const isFileProblem = error.name === "Error";
-  const fallback = isFileProblem ? translateParentError(error.message) : tryAgainMessage();
+  const fallback = isFileProblem ? translateParentError(error.message) : retryMessage();
   showErrorToast(words.uploadErrorTitle(), error, fallback);
 }

@@ -13,7 +13,7 @@ export function FieldSuggestion({
   onLeave,
 }: {
   product: ProductPreviewData | null;
-  what: words.ProposedField;
+  what: words.PreviewField;
   proposed: string | null;
   isTaken: boolean;
   onTake: () => void;
@@ -25,7 +25,7 @@ export function FieldSuggestion({
       <p className={classes.proposalText}>
         {isTaken
           ? words.valueSourceLabel(product.store)
-          : words.proposedValueLabel(product.store, proposed)}
+          : words.previewValueLabel(product.store, proposed)}
       </p>
       <Button
         variant="subtle"

@@ -2,7 +2,7 @@ import {
   completeUrl,
   fetchPreviewInput,
   type ProductPreview,
-  type SharedGift,
+  type SharedWish,
 } from "@giftling/domain";
 import { previewLoadError } from "@giftling/messages/wishlist/previews";
 import { useEffect, useRef, useState } from "react";
@@ -36,7 +36,7 @@ export function useProductPreview({
 }: {
   start: string;
   withPicture: boolean;
-  known?: Pick<SharedGift, "url" | "page"> | undefined;
+  known?: Pick<SharedWish, "url" | "page"> | undefined;
   unread?: string | undefined;
   onFound: (product: ProductPreviewData) => void;
   onUnread?: () => void;

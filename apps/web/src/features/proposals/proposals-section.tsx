@@ -18,9 +18,9 @@ import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import { hasEntryRow, highlightEntryRow } from "../entries/highlight-entry-row.ts";
 import {
-  createDeleteOptions,
+  createDeleteMutationOptions,
   createKidListCache,
-  ensureDeleted,
+  ensureEntryDeleted,
 } from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
 import { type UndoableDelete, useUndoableDelete } from "../entries/use-undoable-delete.ts";
@@ -40,7 +40,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   const router = useRouter();
   const { accept, decline, focusHeading } = useProposalMutations(kidId);
   const deletion = useUndoableDelete({
-    remove: (id) => ensureDeleted(() => decline.mutateAsync({ id })),
+    remove: (id) => ensureEntryDeleted(() => decline.mutateAsync({ id })),
     path: (id) => `/api/proposals/${id}`,
   });
   if (query.data?.length === 0) return null;
@@ -158,7 +158,7 @@ function useProposalMutations(kidId: string) {
       focusSection(list.read()?.length ? "proposals" : "wishlist");
     },
     accept: trpc.proposals.accept.useMutation({
-      ...createDeleteOptions(list),
+      ...createDeleteMutationOptions(list),
       onSuccess: (wish) => {
         // Removes the wish first, because an event may have refetched the list before the response arrived
         // (rule: live-pages).
@@ -167,15 +167,15 @@ function useProposalMutations(kidId: string) {
       },
       onError: (error) => {
         if (!isNotFound(error)) {
-          showErrorToast(words.acceptProposalErrorTitle(), error, commonWords.tryAgainMessage());
+          showErrorToast(words.acceptProposalErrorTitle(), error, commonWords.retryMessage());
           return;
         }
-        showToast({ title: words.alreadyDecidedMessage() });
+        showToast({ title: words.proposalAlreadyDecidedMessage() });
         wishes.refresh();
       },
     }),
     decline: trpc.proposals.decline.useMutation(
-      createDeleteOptions(list, () => {
+      createDeleteMutationOptions(list, () => {
         // The heading, which has the focus after Undo, disappears with the last proposal.
         const isLast = list.read()?.length === 1;
         if (isLast && document.activeElement?.closest("#proposals")) focusSection("wishlist");

@@ -23,7 +23,7 @@ import classes from "./referrals.module.css";
 const COLLAPSED_COUNT = 10;
 
 /** Renders the state of each referral, from the opened link to the friend's first page (rule: referral-stats). */
-export function ReferralActivitySection({
+export function ReferralHistorySection({
   referrals,
   url,
 }: {
@@ -84,9 +84,9 @@ export function describeReferral(referral: ReferralView, now: Date): string {
     return isNear ? day.toLowerCase() : words.earlierDayLabel(day);
   };
   if (referral.publishedPageAt !== null)
-    return words.pagePublishedStatus(on(referral.publishedPageAt));
+    return words.hubPublishedStatus(on(referral.publishedPageAt));
   if (referral.signedUpAt !== null) return words.signedUpStatus(on(referral.signedUpAt));
-  return words.linkOpenedStatus(on(referral.clickedAt));
+  return words.linkClickedStatus(on(referral.clickedAt));
 }
 
 function getName({ refereeEmail }: ReferralView, state: ReferralState): string {
@@ -111,7 +111,7 @@ function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
         {referral.rewardGranted && (
           <span className={`${rows.status} ${rows.statusWarm} ${classes.reward}`}>
             <IconGift size={14} stroke={1.75} aria-hidden />
-            {words.monthEarnedLabel()}
+            {words.rewardEarnedLabel()}
           </span>
         )}
         <span className={`${rows.status} ${pill}`}>{words.getReferralStateLabel(state)}</span>

@@ -21,7 +21,7 @@ import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { useRetryFailedQueries } from "../../use-retry-failed-queries.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { ReferralActivitySection } from "./activity-section.tsx";
+import { ReferralHistorySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
 /** Renders /referrals. Redirects to the settings unless sign-ups are open (rule: referrals-page). */
@@ -65,7 +65,7 @@ function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsVi
       {billing && (
         <>
           <ReferralStats stats={data.stats} />
-          <ReferralActivitySection referrals={data.referrals} url={data.referralUrl} />
+          <ReferralHistorySection referrals={data.referrals} url={data.referralUrl} />
         </>
       )}
     </>
@@ -76,7 +76,7 @@ function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     [words.linkClicksLabel(), stats.totalClicks],
     [words.signUpsLabel(), stats.totalSignups],
-    [words.publishedPagesLabel(), stats.totalPublished],
+    [words.publishedHubsLabel(), stats.totalPublished],
     [words.earnedMonthsLabel(), stats.totalRewardsEarned],
   ] as const;
   return (

@@ -33,7 +33,7 @@ export function BookmarkletSection() {
     );
   }
   return (
-    <SettingSection title={words.anyShopTitle()} lead={words.anyShopDescription()} isOnly>
+    <SettingSection title={words.addFromShopTitle()} lead={words.addFromShopDescription()} isOnly>
       <div className={classes.way}>
         <h3 className={settings.small}>{words.computerHeading()}</h3>
         <p className={settings.note}>{words.computerInstructions()}</p>

@@ -5,7 +5,7 @@ import {
   getRegionCurrency,
   type UserView,
 } from "@giftling/domain";
-import { getCurrencyName, getCurrencyOption } from "@giftling/messages/currency-names";
+import { getCurrencyName, getCurrencyOptionLabel } from "@giftling/messages/currency-names";
 import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
@@ -41,7 +41,7 @@ export function CurrencySection({
           <NativeSelect
             label={words.currencyLabel()}
             description={words.currencyFixedHint()}
-            data={[{ value: currency, label: getCurrencyOption(currency) }]}
+            data={[{ value: currency, label: getCurrencyOptionLabel(currency) }]}
             classNames={{ input: classes.fixedInput }}
             disabled
           />
@@ -51,7 +51,7 @@ export function CurrencySection({
           <NativeSelect
             label={words.currencyLabel()}
             description={words.currencyHint()}
-            data={CURRENCIES.map((value) => ({ value, label: getCurrencyOption(value) }))}
+            data={CURRENCIES.map((value) => ({ value, label: getCurrencyOptionLabel(value) }))}
             {...form.getInputProps("currency")}
           />
           {currency === DEFAULT_CURRENCY && regional !== null && regional !== currency && (

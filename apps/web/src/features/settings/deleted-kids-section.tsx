@@ -1,6 +1,6 @@
 import { DELETED_KID_RETENTION_DAYS, type DeletedKidView } from "@giftling/domain";
 import { premiumLink } from "@giftling/messages/buttons";
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/deleted";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
@@ -68,7 +68,7 @@ function DeletedKid({ kid: { id, firstName, deletesAt } }: { kid: DeletedKidView
       </div>
       {restore.isError && (
         <div className={classes.refusal}>
-          <p role="alert">{getErrorMessage(restore.error, checkConnectionMessage())}</p>
+          <p role="alert">{getErrorMessage(restore.error, connectionErrorMessage())}</p>
           {getErrorCode(restore.error) === "PLAN_LIMIT" && (
             <Button
               variant="default"

@@ -4,7 +4,7 @@ import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/family-url";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { getErrorCode, getErrorFields } from "../../api-error.ts";
+import { getErrorCode, getFieldErrorMessages } from "../../api-error.ts";
 import type { ValidationResult } from "../../components/form/validate-input.ts";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
@@ -61,7 +61,7 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
     problemsOf: (error) =>
       getErrorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
         ? { familyUrl: error.message }
-        : getErrorFields(error),
+        : getFieldErrorMessages(error),
     stored: (user) => ({ familyUrl: user.familyUrl ?? "" }),
     toast: { title: words.urlSavedConfirmation(), message: words.urlSavedMessage() },
   });

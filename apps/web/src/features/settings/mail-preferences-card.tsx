@@ -37,7 +37,10 @@ function useMailPreferences() {
  * Returns whether the server sends a kind of mail. A trial reminder requires billing. A referral mail requires billing
  * and open sign-ups (rule: sign-ups).
  */
-export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigView): boolean {
+export function isMailPreferenceAvailable(
+  name: MailPreference,
+  { billing, signUps }: ConfigView,
+): boolean {
   if (name === "referralReward") return billing && signUps === "open";
   return billing || name !== "trialReminders";
 }
@@ -53,15 +56,17 @@ export function MailPreferencesCard() {
       )}
       {query.data && (
         <div className={classes.switches}>
-          {MAIL_PREFERENCE_NAMES.filter((name) => isMailUsed(name, config)).map((name) => (
-            <AutoSaveSwitch
-              key={name}
-              {...getSwitchProps(name)}
-              label={words.getMailSwitchLabel(name)}
-              description={words.getMailSwitchDescription(name)}
-              isOn={query.data[name]}
-            />
-          ))}
+          {MAIL_PREFERENCE_NAMES.filter((name) => isMailPreferenceAvailable(name, config)).map(
+            (name) => (
+              <AutoSaveSwitch
+                key={name}
+                {...getSwitchProps(name)}
+                label={words.getMailSwitchLabel(name)}
+                description={words.getMailSwitchDescription(name)}
+                isOn={query.data[name]}
+              />
+            ),
+          )}
         </div>
       )}
     </SettingSection>

@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { getErrorFields } from "../../api-error.ts";
+import { getFieldErrorMessages } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { DraftRestoredNote } from "../../components/dialog/form-dialog.tsx";
 import {
@@ -19,7 +19,7 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { trpc, type WriteMutation } from "../../trpc.ts";
 import { getChangedFields } from "../entries/use-edit-conflict.ts";
-import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.ts";
+import { getSettingsDraftKey, type SettingsDraftName } from "./pages/settings-pages.ts";
 import classes from "./settings.module.css";
 
 /**
@@ -33,12 +33,12 @@ export function useSettingForm<Values extends object, Input>({
   check,
   write,
   fallback,
-  problemsOf = getErrorFields,
+  problemsOf = getFieldErrorMessages,
   hasNamedToast = false,
   stored,
   toast,
 }: {
-  draft: SettingsDraft;
+  draft: SettingsDraftName;
   start: Values;
   check: (values: Values) => ValidationResult<Input>;
   write: WriteMutation<Input, UserView>;

@@ -13,7 +13,7 @@ import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { trpc } from "../../trpc.ts";
-import { findMovedSetting } from "./pages/moved-settings.ts";
+import { findMovedSettingsPage } from "./pages/moved-settings.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 const ANA: UserView = {
@@ -237,8 +237,8 @@ test.each([
   ["", "", null],
   ["", "content", null],
 ])("redirects /settings%s#%s to its page (rule: settings-pages)", (search, anchor, moved) => {
-  expect(findMovedSetting("/settings", search, anchor)).toEqual(moved);
-  expect(findMovedSetting("/settings/people", search, anchor)).toBeNull();
+  expect(findMovedSettingsPage("/settings", search, anchor)).toEqual(moved);
+  expect(findMovedSettingsPage("/settings/people", search, anchor)).toBeNull();
 });
 
 const WEBHOOK = {

@@ -27,7 +27,7 @@ import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { SettingLinks, SettingsPageLink } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
-import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
+import { CloseOrLeaveLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
@@ -102,7 +102,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       <SettingLinks>
         <SettingsPageLink to="/settings/account/sessions" />
         {user.role === "owner" && <SettingsPageLink to="/settings/account/webhooks" />}
-        <ClosingLink user={user} />
+        <CloseOrLeaveLink user={user} />
       </SettingLinks>
     </>
   ),

@@ -38,7 +38,7 @@ export function HubStatusLine({
   const { isShared } = useKidPageState(kid);
   const status = getHubStatus(user, isShared || isInShareDialog);
   if (status === null) return null;
-  const label = shareWords.getChangeStatusLabel(status);
+  const label = shareWords.getChangeHubStatusLabel(status);
   return (
     <p className={classes.line}>
       <IconInfoCircle size={18} stroke={1.5} aria-hidden />

@@ -1,4 +1,4 @@
-import { isEducationSavings } from "@giftling/domain";
+import { isEducationLinkType } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as shareWords from "@giftling/messages/dashboard/share";
 import { printCardButton } from "@giftling/messages/hub/paper";
@@ -18,8 +18,8 @@ import { useHubLink } from "./use-hub-link.ts";
 /** Channels through which parents share a hub, with the text that precedes the hub's URL (rule: share-sheet). */
 const CHANNELS = [
   { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
-  { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
-  { id: "card", label: words.cardChannelLabel, words: words.printedCardMessage },
+  { id: "invitation", label: words.partyInvitationLabel, words: words.partyInvitationMessage },
+  { id: "card", label: words.printedCardLabel, words: words.printedCardMessage },
 ] as const;
 
 type ShareChannel = (typeof CHANNELS)[number]["id"];
@@ -143,7 +143,7 @@ export function useHubContents(kidId: string, enabled: boolean) {
   );
   const { data: hasEducationLink } = trpc.links.listPayment.useQuery(
     { kidId },
-    { enabled, select: (links) => links.some(({ type }) => isEducationSavings(type)) },
+    { enabled, select: (links) => links.some(({ type }) => isEducationLinkType(type)) },
   );
   return { hasWishes, hasEducationLink };
 }

@@ -17,7 +17,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useConfig } from "../../page-context.ts";
-import { finishDeletions } from "../entries/pending-deletions.ts";
+import { finishDeletionsBeforeSignOut } from "../entries/pending-deletions.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -88,7 +88,7 @@ export function AccountMenu({
           <Menu.Item
             component="a"
             href="/api/auth/logout"
-            onClick={finishDeletions}
+            onClick={finishDeletionsBeforeSignOut}
             leftSection={<IconLogout {...icon} />}
           >
             {parentWords.signOutButton()}

@@ -7,8 +7,8 @@ import { Button } from "../../components/button.tsx";
 import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import { useShareDialog } from "../share/use-share-dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
+import { ParentTopBar } from "./parent-top-bar.tsx";
 
 type ParentShellProps = { title: string; familyUrl: string; children: ReactNode };
 
@@ -55,7 +55,7 @@ export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
       <a href="#content" className="skip-link">
         {commonWords.skipLink()}
       </a>
-      <ParentBar>
+      <ParentTopBar>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
@@ -64,7 +64,7 @@ export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
           {frameWords.dashboardLink()}
         </Button>
         <AccountMenu hubPath={`/hub/${familyUrl}`} onShare={onShare} />
-      </ParentBar>
+      </ParentTopBar>
       <main id="content" tabIndex={-1} className={classes.main} ref={focusHeadingAfterRemoval}>
         {children}
       </main>

@@ -4,10 +4,16 @@ import * as frameWords from "@giftling/messages/pages/frame";
 import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
-import { type FailureReason, getSignInUrl, type SignInQuery } from "./sign-in-query.ts";
+import { getSignInUrl, type SignInFailureReason, type SignInQuery } from "./sign-in-query.ts";
 
 /** Renders the page after a failed sign-in. Retrying preserves the sign-up's origin (rule: sign-in). */
-export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: SignInQuery }) {
+export function SignInFailedPage({
+  reason,
+  query,
+}: {
+  reason: SignInFailureReason;
+  query: SignInQuery;
+}) {
   return (
     <MessagePage
       title={words.getSignInErrorTitle(reason)}
@@ -15,7 +21,7 @@ export function SignInFailedPage({ reason, query }: { reason: FailureReason; que
       text={words.getSignInErrorMessage(reason)}
       actions={
         <>
-          <Button href={getSignInUrl(query)}>{commonWords.tryAgainButton()}</Button>
+          <Button href={getSignInUrl(query)}>{commonWords.retryButton()}</Button>
           <Button variant="default" href="/">
             {frameWords.homepageLink()}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getSignInUrl, parseFailureReason } from "./sign-in-query.ts";
+import { getSignInUrl, parseSignInFailureReason } from "./sign-in-query.ts";
 
 describe("getSignInUrl", () => {
   test.each([
@@ -14,13 +14,13 @@ describe("getSignInUrl", () => {
   });
 });
 
-describe("parseFailureReason", () => {
+describe("parseSignInFailureReason", () => {
   test.each([
     ["cancelled", "cancelled"],
     ["expired", "expired"],
     ["<script>", "failed"],
     [undefined, "failed"],
   ])("returns for %j: %s", (value, expected) => {
-    expect(parseFailureReason(value)).toBe(expected);
+    expect(parseSignInFailureReason(value)).toBe(expected);
   });
 });

@@ -21,9 +21,9 @@ export function getSignInUrl(query: Record<string, unknown>): string {
 
 const FAILURE_REASONS = ["cancelled", "expired", "failed"] as const;
 
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+export type SignInFailureReason = (typeof FAILURE_REASONS)[number];
 
 /** Parses the reason for a failed sign-in from a URL. Returns "failed" for an unknown reason. */
-export function parseFailureReason(value: unknown): FailureReason {
+export function parseSignInFailureReason(value: unknown): SignInFailureReason {
   return FAILURE_REASONS.find((reason) => reason === value) ?? "failed";
 }

@@ -25,7 +25,7 @@ function getOfferNote(query: SignInQuery): string {
 
 /** Returns the label of the sign-up button, depending on how people sign in (rule: sign-up-page). */
 function getSignUpLabel(identityProvider: string | null): string {
-  if (identityProvider === null) return words.continueWithEmailButton();
+  if (identityProvider === null) return words.signUpWithEmailButton();
   return identityProvider === ""
     ? words.signUpButton()
     : words.signUpWithProviderButton(identityProvider);

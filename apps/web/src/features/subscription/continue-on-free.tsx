@@ -19,12 +19,12 @@ export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
     <section className={classes.free} aria-labelledby="free">
       <div>
         <h2 id="free" className={classes.freeTitle}>
-          {words.stayOnFreeHeading()}
+          {words.freePlanHeading()}
         </h2>
-        <p className={classes.small}>{words.stayOnFreeDescription()}</p>
+        <p className={classes.small}>{words.freePlanDescription()}</p>
       </div>
       <Button variant="default" onClick={dialog.open}>
-        {words.continueOnFreeButton()}
+        {words.chooseFreePlanButton()}
       </Button>
       <ContinueDialog opened={isOpen} onClose={dialog.close} hasOffer={hasOffer} />
     </section>
@@ -50,10 +50,10 @@ function ContinueDialog({ opened, onClose, hasOffer }: DialogProps & { hasOffer:
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.continueOnFreeTitle()}
-      submitLabel={words.continueOnFreeButton()}
+      title={words.chooseFreePlanTitle()}
+      submitLabel={words.chooseFreePlanButton()}
       isBusy={change.isPending}
-      failure={change.error && getErrorMessage(change.error, words.continueOnFreeError())}
+      failure={change.error && getErrorMessage(change.error, words.chooseFreePlanError())}
       onSubmit={() => {
         if (!change.isPending) change.mutate();
       }}
@@ -61,7 +61,7 @@ function ContinueDialog({ opened, onClose, hasOffer }: DialogProps & { hasOffer:
       <ConsequenceList>
         <li>{words.dashboardAccessNote()}</li>
         <li>{words.freePlanLimitsNote(FREE_KID_LIMIT, FREE_LINK_LIMIT)}</li>
-        <li>{hasOffer ? words.offerEndNote(price) : words.unpaidPlanEndNote(price)}</li>
+        <li>{hasOffer ? words.trialOfferEndNote(price) : words.unpaidPlanEndNote(price)}</li>
       </ConsequenceList>
     </FormDialog>
   );

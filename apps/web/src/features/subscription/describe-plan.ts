@@ -33,7 +33,7 @@ export function describePlan(user: UserView, now: Date): PlanDescription {
     };
   }
   if (isAfter(user.premiumGrantedUntil, now)) {
-    const text = words.giftedPremiumStatus(formatDate(user.premiumGrantedUntil));
+    const text = words.grantedPremiumStatus(formatDate(user.premiumGrantedUntil));
     return { name: "Premium", text, canManage: false };
   }
   if (user.subscriptionStatus === "past_due") {

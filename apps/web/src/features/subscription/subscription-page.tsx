@@ -1,4 +1,4 @@
-import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
+import { PLANS, TRIAL_DURATION_DAYS, type UserView } from "@giftling/domain";
 import * as checkoutWords from "@giftling/messages/billing/checkout";
 import { contactSalesLink, perMonthLabel } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
@@ -16,7 +16,7 @@ import { trpc } from "../../trpc.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
-import type { CheckoutReturnPurpose, PurchasePurpose } from "./checkout/checkout-return-purpose.ts";
+import type { CheckoutPurpose, CheckoutReturnPurpose } from "./checkout/checkout-return-purpose.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
@@ -50,7 +50,7 @@ export function SubscriptionPage({
   onSettled: () => void;
 }) {
   const { billing } = useConfig();
-  const [bought, setBought] = useState<PurchasePurpose | null>(null);
+  const [bought, setBought] = useState<CheckoutPurpose | null>(null);
   useRefreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
@@ -118,8 +118,8 @@ function EverythingIncluded() {
   return (
     <section className={returnClasses.waiting}>
       <GrowingGiftIllustration className={returnClasses.picture} />
-      <h2 className={returnClasses.title}>{words.noPlansHeading()}</h2>
-      <p className={returnClasses.text}>{words.noPlansMessage()}</p>
+      <h2 className={returnClasses.title}>{words.noBillingHeading()}</h2>
+      <p className={returnClasses.text}>{words.noBillingMessage()}</p>
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
         {parentWords.dashboardLink()}
       </Button>
@@ -127,7 +127,7 @@ function EverythingIncluded() {
   );
 }
 
-function PlanWelcome({ bought, user }: { bought: PurchasePurpose; user: UserView }) {
+function PlanWelcome({ bought, user }: { bought: CheckoutPurpose; user: UserView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isTrial = bought === "trial" && user.trialEndsAt !== null;
@@ -140,7 +140,7 @@ function PlanWelcome({ bought, user }: { bought: PurchasePurpose; user: UserView
         </h2>
         <p className={welcomeClasses.text}>
           {isTrial && user.trialEndsAt
-            ? checkoutWords.trialStartedMessage(TRIAL_DAYS, formatDate(user.trialEndsAt))
+            ? checkoutWords.trialStartedMessage(TRIAL_DURATION_DAYS, formatDate(user.trialEndsAt))
             : checkoutWords.premiumStartedMessage()}
         </p>
         <Button
@@ -161,7 +161,7 @@ function UpgradeCard({ user }: { user: UserView }) {
   return (
     <section className={classes.card} data-featured aria-labelledby="upgrade">
       <h2 id="upgrade" className={classes.cardTitle}>
-        {user.isPremium ? words.keepPremiumHeading() : "Premium"}
+        {user.isPremium ? words.premiumPlanHeading() : "Premium"}
       </h2>
       <p className={classes.price}>
         <span className={classes.figure}>{premium.priceText}</span> {perMonthLabel()}
@@ -192,8 +192,8 @@ function UpgradeCard({ user }: { user: UserView }) {
 }
 
 function note({ canStartTrial, premiumSource, hasBillingPortal }: UserView): string {
-  if (canStartTrial) return words.trialNote(TRIAL_DAYS);
-  if (premiumSource === "grant") return words.giftedPremiumNote();
+  if (canStartTrial) return words.trialNote(TRIAL_DURATION_DAYS);
+  if (premiumSource === "grant") return words.grantedPremiumNote();
   if (premiumSource === "trial" && hasBillingPortal) return words.upgradeDuringTrialNote();
   return words.cancellationNote();
 }

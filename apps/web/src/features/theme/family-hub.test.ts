@@ -1,11 +1,11 @@
 import {
   type ContributionView,
   createWallEntries,
+  DEFAULT_HUB_THEME,
   getUnitPurchaseFields,
   hubOutput,
   type KidView,
   type ParentWallEntryView,
-  STANDARD_THEME,
   type Theme,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -16,7 +16,7 @@ import { createFamilyHub } from "./family-hub.ts";
 
 const createdAt = "2026-03-01T12:00:00.000Z";
 const kid: KidView = { ...KID_FIXTURE, birthdayMonth: 3, birthdayDay: 14, schoolType: "Public" };
-const theme: Theme = { ...STANDARD_THEME, accent: "#123456" };
+const theme: Theme = { ...DEFAULT_HUB_THEME, accent: "#123456" };
 const nothing = {
   links: undefined,
   wishlist: undefined,

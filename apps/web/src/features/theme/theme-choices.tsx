@@ -9,7 +9,7 @@ import {
 import * as words from "@giftling/messages/themes/themes";
 import type { ReactNode } from "react";
 import { getScopedCssVariables } from "../hub/page/hub-theme.tsx";
-import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
+import { CoverShapes } from "../hub/sections/top/hub-cover.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";
 
@@ -63,7 +63,7 @@ export function CoverChoices({ form, marksPlans }: ChoicesProps) {
               viewBox="500 70 600 300"
               aria-hidden="true"
             >
-              <CoverDrawing cover={cover} />
+              <CoverShapes cover={cover} />
               <circle cx="800" cy="220" r="72" />
             </svg>
           </Choice>

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { getVersion, getVisibleTheme, type Theme, type ThemeView } from "@giftling/domain";
+import { getResourceVersion, getVisibleTheme, type Theme, type ThemeView } from "@giftling/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const FIRST: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 const getView = (chosen: Theme): ThemeView => ({
   chosen,
   shown: getVisibleTheme(chosen, true),
-  version: getVersion("theme", chosen),
+  version: getResourceVersion("theme", chosen),
 });
 
 /** Creates the server's error for a conflicting change of the theme. */
@@ -91,7 +91,7 @@ test("sends only changed choices, with the displayed version", async () => {
   const { choose, call } = await openPage();
   choose("Ocean");
   const { input, answer } = await call(0);
-  expect(input).toEqual({ palette: "ocean", version: getVersion("theme", FIRST) });
+  expect(input).toEqual({ palette: "ocean", version: getResourceVersion("theme", FIRST) });
   answer({ ...FIRST, palette: "ocean", cover: "dots" });
   // Waits for the other parent's choice, which the response contains.
   await isChosen("Confetti");
@@ -106,7 +106,7 @@ test("bases a choice made during a save on its own save, and not on other change
   first.answer({ ...FIRST, palette: "ocean", cover: "dots" });
   expect((await call(1)).input).toEqual({
     cover: "rings",
-    version: getVersion("theme", { ...FIRST, palette: "ocean" }),
+    version: getResourceVersion("theme", { ...FIRST, palette: "ocean" }),
   });
 });
 

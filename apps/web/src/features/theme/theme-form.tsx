@@ -94,7 +94,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
 function describeAdjustment(theme: Theme): string {
   const { isAdjusted, scheme } = getHubColors(theme);
   if (!isAdjusted) return words.customColorHint();
-  return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
+  return scheme === "dark" ? words.lighterShadeHint() : words.darkerShadeHint();
 }
 
 /** Anchors of the hub's parts that the preview can show. */

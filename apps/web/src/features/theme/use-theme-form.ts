@@ -1,7 +1,7 @@
 import {
   COVERS,
   type EditConflict,
-  getVersion,
+  getResourceVersion,
   isFreeTheme,
   PALETTE_IDS,
   type Theme,
@@ -120,7 +120,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     if (isSending.current || waiting.current === null) return;
     const { patch, madeOn } = waiting.current;
     waiting.current = null;
-    send(patch, getVersion("theme", madeOn));
+    send(patch, getResourceVersion("theme", madeOn));
   }
   // Also saves a color that was chosen just before the parent left the page.
   const flushLater = useDebouncedCallback(flush, { delay: SAVE_DELAY_MS, flushOnUnmount: true });

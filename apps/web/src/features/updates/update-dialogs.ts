@@ -1,7 +1,7 @@
 import {
   type CreateUpdateInput,
   type EditUpdateInput,
-  getVersion,
+  getResourceVersion,
   type ParentUpdateView,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
@@ -26,7 +26,7 @@ const updateKind: EntryKindDefinition<
   values: getUpdateFormValues,
   checkNew: validateNewUpdate,
   checkEdit: validateUpdate,
-  version: (entry) => getVersion("update", entry),
+  version: (entry) => getResourceVersion("update", entry),
   Fields: UpdateFields,
   words: {
     addTitle: sectionWords.addUpdateButton,

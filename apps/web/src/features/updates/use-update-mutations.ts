@@ -2,9 +2,9 @@ import type { EditUpdateInput, ParentUpdateView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import {
   applyPatch,
-  createDeleteOptions,
+  createDeleteMutationOptions,
   createKidListCache,
-  createOptimisticEditOptions,
+  createOptimisticEditMutationOptions,
 } from "../entries/lists/list-cache.ts";
 
 /**
@@ -24,7 +24,7 @@ export function useUpdateMutations(kidId: string) {
     add: trpc.updates.create.useMutation({
       onSuccess: (added) => list.write((entries) => [added, ...entries]),
     }),
-    edit: trpc.updates.update.useMutation(createOptimisticEditOptions(list, edited)),
-    remove: trpc.updates.delete.useMutation(createDeleteOptions(list)),
+    edit: trpc.updates.update.useMutation(createOptimisticEditMutationOptions(list, edited)),
+    remove: trpc.updates.delete.useMutation(createDeleteMutationOptions(list)),
   };
 }

@@ -57,7 +57,7 @@ function WallRow({
   const { isOnWall, kind, contributionType } = entry;
   const Icon = kind === "purchase" ? IconGift : IconSeedling;
   const name = entry.isByParent
-    ? wallWords.parentEntryName()
+    ? wallWords.parentGiverName()
     : (entry.giverName ?? formatGiverName(ANONYMOUS_GIVER_NAME));
   const what =
     entry.giftLabel ??

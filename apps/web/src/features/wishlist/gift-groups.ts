@@ -1,5 +1,5 @@
 import type { ParentGiftView, ParentWishlistItemView } from "@giftling/domain";
-import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
+import { giverLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
 /** Groups the gifts of a wish, preserving the order. Gifts that a parent recorded together form one group. */
@@ -24,7 +24,7 @@ export function listBirthdayWishes(items: readonly ParentWishlistItemView[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
       const [gift] = group;
-      const giver = giverLineLabel(formatGiver(gift));
+      const giver = giverLabel(formatGiver(gift));
       return {
         id: gift.id,
         giftIds: group.map(({ id }) => id),

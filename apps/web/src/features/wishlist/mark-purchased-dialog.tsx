@@ -1,4 +1,4 @@
-import { type ParentWishlistItemView, TEXT_LIMITS, visitorPurchaseSchema } from "@giftling/domain";
+import { type ParentWishlistItemView, purchaseOnBehalfSchema, TEXT_LIMITS } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import * as words from "@giftling/messages/wishlist/rows";
 import { TextInput, VisuallyHidden } from "@mantine/core";
@@ -39,7 +39,7 @@ export default function MarkPurchasedDialog({
     check: ({ buyer, onBehalfOf }): ValidationResult<{ id: string; onBehalfOf: string } | null> =>
       buyer === "us"
         ? { ok: true, input: null }
-        : validateInput(visitorPurchaseSchema, { id: item.id, onBehalfOf }),
+        : validateInput(purchaseOnBehalfSchema, { id: item.id, onBehalfOf }),
     save: async (input, key) => {
       if (input === null) return onOwn();
       await purchase.mutateAsync(

@@ -88,7 +88,7 @@ export function NameField({
       maxLength={TEXT_LIMITS.url}
       data-autofocus
       ref={field}
-      description={onAddNext && words.addNextHint()}
+      description={onAddNext && words.enterKeyHint()}
       {...props}
       onChange={change}
       onKeyDown={confirm}

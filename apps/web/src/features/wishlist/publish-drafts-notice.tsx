@@ -7,10 +7,10 @@ import { Button } from "../../components/button.tsx";
 import { createSignInAction } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
-import { canPublish } from "./wish-status.ts";
+import { canPublishWish } from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 
-const showError = (message = commonWords.tryAgainMessage(), error?: unknown) =>
+const showError = (message = commonWords.retryMessage(), error?: unknown) =>
   showToast({
     title: parentWords.errorTitle(),
     message,
@@ -27,7 +27,7 @@ export default function PublishDraftsNotice({
   drafts: readonly ParentWishlistItemView[];
 }) {
   const { states } = useWishMutations(kidId);
-  const ready = drafts.filter(canPublish);
+  const ready = drafts.filter(canPublishWish);
   const missing = drafts.length - ready.length;
   /**
    * Sets the state of several wishes, and returns the changed wishes. If not all wishes were changed, `failure` states
@@ -46,7 +46,7 @@ export default function PublishDraftsNotice({
       const stayed = words.unchangedDraftsMessage(ends.length - changed.length);
       return { changed, failure: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
-      const failure = getErrorMessage(error, commonWords.tryAgainMessage());
+      const failure = getErrorMessage(error, commonWords.retryMessage());
       return { changed: [], failure, error };
     }
   }

@@ -39,7 +39,7 @@ export default function ReceivedGifts({
             <div className={rows.text}>
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
-                <span>{rowWords.fromGiverLabel(formatGiver(gift))}</span>
+                <span>{rowWords.giverInlineLabel(formatGiver(gift))}</span>
                 <span>{formatReceivedDay(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
@@ -49,7 +49,7 @@ export default function ReceivedGifts({
                     className={classes.thanks}
                   >
                     {waiting.some((one) => isThankYouUnwritten(one) && one.giftId === gift.id)
-                      ? words.notThankedStatus()
+                      ? words.pendingThankYouStatus()
                       : lifeWords.thankedStatus()}
                   </Link>
                 )}

@@ -11,7 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { getErrorMessage } from "../../api-error.ts";
 import { trpc } from "../../trpc.ts";
-import { ensureDeleted } from "../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../entries/lists/list-cache.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
@@ -54,7 +54,9 @@ export function useAddWishes(kidId: string) {
     const key = JSON.stringify(rows);
     if (unpublished.current.rows === key) return null;
     await Promise.all(
-      unpublished.current.drafts.map(({ id }) => ensureDeleted(() => remove.mutateAsync({ id }))),
+      unpublished.current.drafts.map(({ id }) =>
+        ensureEntryDeleted(() => remove.mutateAsync({ id })),
+      ),
     );
     const { ends, drafts, isEarlier } = await importRows(rows, "");
     const refused = ends.find((end) => end !== undefined && "error" in end);

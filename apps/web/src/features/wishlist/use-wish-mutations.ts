@@ -6,8 +6,8 @@ import type {
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { applyPatch, createKidListCache, replaceListEntry } from "../entries/lists/list-cache.ts";
-import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
-import { usePriorityListOptions } from "../entries/priorities/use-priority-list-options.ts";
+import { mergeMovedIds, useReorderMutationOptions } from "../entries/order/entry-order.ts";
+import { usePriorityListMutationOptions } from "../entries/priorities/use-priority-list-mutation-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
 
 /**
@@ -16,7 +16,7 @@ import { updateWishCount } from "./update-wish-count.ts";
 export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const options = usePriorityListOptions<
+  const options = usePriorityListMutationOptions<
     ParentWishlistItemView,
     CreateWishlistItemInput,
     UpdateWishlistItemInput
@@ -29,7 +29,7 @@ export function useWishMutations(kidId: string) {
       utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, step)),
   });
   const order = trpc.wishlist.reorder.useMutation(
-    useReorderOptions(
+    useReorderMutationOptions(
       list,
       { id: `order wishlist ${kidId}` },
       ({ itemIds }: ReorderWishlistInput) => itemIds,

@@ -11,7 +11,7 @@ import {
   IconPencilMinus,
 } from "@tabler/icons-react";
 import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
-import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
+import { canPublishWish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
  * Action of a wish's button. `leaves` states whether the action moves the wish's row out of its group or out of the
@@ -30,7 +30,7 @@ export function getPrimaryWishAction(
   marks: WishUnitActions,
   onEdit: () => void,
 ): WishAction {
-  if (item.state === "draft" && !canPublish(item)) {
+  if (item.state === "draft" && !canPublishWish(item)) {
     return { label: words.addLinkButton(), Icon: IconLink, run: onEdit, leaves: null };
   }
   if (item.state === "draft") {
@@ -57,7 +57,7 @@ export function listOtherWishActions(
   marks: WishUnitActions,
 ): WishAction[] {
   if (item.holds.length === 0) return listWishStateActions(item, marks);
-  const label = item.holds.length > 1 ? words.releaseAllButton() : words.releaseButton();
+  const label = item.holds.length > 1 ? words.releaseAllHoldsButton() : words.releaseHoldButton();
   const release = { label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null };
   return [release, ...listWishStateActions(item, marks)];
 }
@@ -68,7 +68,7 @@ export function listWishStateActions(
   marks: WishUnitActions,
 ): WishAction[] {
   const { state, gifts, holds } = item;
-  if (state === "draft" && !canPublish(item)) {
+  if (state === "draft" && !canPublishWish(item)) {
     const run = () => marks.publishIdea(item);
     return [{ label: words.publishIdeaButton(), Icon: IconBulb, run, leaves: "group" }];
   }

@@ -1,6 +1,6 @@
 import {
   type CreateWishlistItemInput,
-  getVersion,
+  getResourceVersion,
   isGroupGift,
   type ParentWishlistItemView,
   type UpdateWishlistItemInput,
@@ -27,12 +27,12 @@ const itemKind: EntryKindDefinition<
   values: getWishFormValues,
   checkNew: validateNewWish,
   checkEdit: validateWish,
-  version: (entry) => getVersion("wishlistItem", entry),
+  version: (entry) => getResourceVersion("wishlistItem", entry),
   Fields: WishFields,
   other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   canAddNext: true,
   words: {
-    addTitle: words.addGiftTitle,
+    addTitle: words.addWishTitle,
     submit: words.addWishButton,
     added: ({ name, state }) =>
       state === "draft" ? words.draftSavedConfirmation(name) : words.wishAddedConfirmation(name),

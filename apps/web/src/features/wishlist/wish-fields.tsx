@@ -3,7 +3,7 @@ import {
   MAX_WISH_QUANTITY,
   PARENT_ERRORS,
   parsePrice,
-  type SharedGift,
+  type SharedWish,
   TEXT_LIMITS,
 } from "@giftling/domain";
 import { getAmountHint } from "@giftling/messages/currency-names";
@@ -25,7 +25,7 @@ import { type ProductPreviewData, useProductPreview } from "../previews/use-prod
 import { GroupGiftHint, WishKindSwitch } from "./kind-switch.tsx";
 import { NameField } from "./name-field.tsx";
 import classes from "./new-wish.module.css";
-import { ANY_NUMBER_VALUE, type WishFormValues } from "./wish-form.ts";
+import { UNLIMITED_QUANTITY_VALUE, type WishFormValues } from "./wish-form.ts";
 import { WishPreviewCard } from "./wish-preview-card.tsx";
 
 /** Renders the fields of a wish. The name field of a new wish also accepts a link (rule: paste-first). */
@@ -41,7 +41,7 @@ export function WishFields({
   /**
    * Page shared from another app. The shared name is used if the server cannot read the page (rule: add-from-anywhere).
    */
-  shared?: SharedGift;
+  shared?: SharedWish;
 }) {
   const { values, setValues, getInputProps } = form;
   const { isActivity, isGroupGift, isDraft } = values;
@@ -230,7 +230,7 @@ function NumberField({ form: { values, getInputProps } }: { form: FormFields<Wis
   return (
     <NativeSelect
       label={words.quantityLabel()}
-      data={[...numbers, { value: ANY_NUMBER_VALUE, label: anyQuantityLabel() }]}
+      data={[...numbers, { value: UNLIMITED_QUANTITY_VALUE, label: anyQuantityLabel() }]}
       {...getInputProps("quantity")}
     />
   );

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { ANY_NUMBER_VALUE, getWishFormValues, validateNewWish, validateWish } from "./wish-form.ts";
+import {
+  getWishFormValues,
+  UNLIMITED_QUANTITY_VALUE,
+  validateNewWish,
+  validateWish,
+} from "./wish-form.ts";
 
 const EMPTY = getWishFormValues();
 
@@ -85,7 +90,7 @@ it("makes a gift without a URL an idea, also a draft and an edited gift (rule: i
 it("sends the number of wished units, and null for any number (rule: pieces)", () => {
   const typed = { ...EMPTY, name: "Blocks", url: "shop.example/blocks" };
   expect(validateNewWish("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
-  const any = { ...typed, quantity: ANY_NUMBER_VALUE };
+  const any = { ...typed, quantity: UNLIMITED_QUANTITY_VALUE };
   expect(validateWish("i1", any)).toHaveProperty("input.quantity", null);
   expect(validateWish("i1", { ...any, isActivity: true })).not.toHaveProperty("input.quantity");
 });

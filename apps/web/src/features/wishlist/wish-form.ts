@@ -9,8 +9,8 @@ import {
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { validateInput } from "../../components/form/validate-input.ts";
 import {
-  getSlotPatch,
-  getSlotValues,
+  getPrioritySlotPatch,
+  getPrioritySlotValues,
   type PrioritySlotValues,
 } from "../entries/priorities/slot-values.ts";
 
@@ -21,7 +21,7 @@ export type WishFormValues = PrioritySlotValues & {
   name: string;
   url: string;
   price: string;
-  /** Number of requested units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
+  /** Number of requested units, from "1" to "20", or `UNLIMITED_QUANTITY_VALUE`. */
   quantity: string;
   /** Number of given or held units. If above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
@@ -43,7 +43,7 @@ export type WishFormValues = PrioritySlotValues & {
 };
 
 /** Value of `quantity` for an unlimited number of units (rule: pieces). */
-export const ANY_NUMBER_VALUE = "any";
+export const UNLIMITED_QUANTITY_VALUE = "any";
 
 export function getWishFormValues(item?: WishlistItemView): WishFormValues {
   const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
@@ -53,7 +53,7 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
     name: item?.name ?? "",
     url: item?.url ?? "",
     price: item?.price ?? "",
-    quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER_VALUE),
+    quantity: item === undefined ? "1" : String(item.quantity ?? UNLIMITED_QUANTITY_VALUE),
     taken: item === undefined ? 0 : item.gifts.length + item.held,
     isDraft: item?.state === "draft",
     fetchesPicture: item === undefined,
@@ -63,7 +63,7 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
     fundingBefore,
     description: item?.description ?? "",
     occasionId: item?.occasionId ?? "",
-    ...getSlotValues(item),
+    ...getPrioritySlotValues(item),
   };
 }
 
@@ -83,7 +83,7 @@ function getFields(values: WishFormValues) {
     occasionId: values.occasionId || null,
   };
   if (!values.isActivity) {
-    const quantity = values.quantity === ANY_NUMBER_VALUE ? null : Number(values.quantity);
+    const quantity = values.quantity === UNLIMITED_QUANTITY_VALUE ? null : Number(values.quantity);
     const idea = common.url === "" && { isIdea: true };
     return { ...common, ...idea, price: values.price, quantity };
   }
@@ -91,7 +91,7 @@ function getFields(values: WishFormValues) {
     ...common,
     fundingGoal: goal === "" ? null : Number(goal),
     ...(received === values.fundingBefore ? {} : { fundingReceived: Number(received) }),
-    ...getSlotPatch(values),
+    ...getPrioritySlotPatch(values),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type ParentWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
-import { joinNames } from "@giftling/messages/define-message";
+import { formatNamesWithAnd } from "@giftling/messages/define-message";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/rows";
@@ -39,17 +39,18 @@ export function getWishStage(
   return first ?? "thanked";
 }
 
-export const isArchived = ({ state }: Pick<WishlistItemView, "state">): boolean =>
+export const isArchivedWish = ({ state }: Pick<WishlistItemView, "state">): boolean =>
   state === "put-away";
 
-export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
+export const isDraftWish = ({ state }: Pick<WishlistItemView, "state">): boolean =>
+  state === "draft";
 
 /** Returns whether a wish is in a collapsed group: purchased, draft or archived. */
-export const isCollapsed = (item: WishlistItemView): boolean =>
+export const isCollapsedWish = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
 /** Returns whether a wish can be published. A gift that is not an idea requires a URL (rule: drafts). */
-export const canPublish = ({
+export const canPublishWish = ({
   isActivity,
   isIdea,
   url,
@@ -59,7 +60,7 @@ export const canPublish = ({
  * Returns whether a wish can be added to the Top 3. Returns true for a published, open activity
  * (rule: slot-candidates).
  */
-export const canTakeSlot = ({
+export const isSlotCandidate = ({
   isActivity,
   isPurchased,
   state,
@@ -99,7 +100,7 @@ export function formatGivers({ gifts }: Pick<WishlistItemView, "gifts">): string
   const [first = words.anonymousGiverName(), second, ...others] = new Set(gifts.map(formatGiver));
   if (second === undefined) return first;
   return others.length === 0
-    ? joinNames([first, second])
+    ? formatNamesWithAnd([first, second])
     : words.groupedGiversLabel(first, others.length + 1);
 }
 

@@ -22,9 +22,9 @@ import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import type { PriorityToggle } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
-import { useIsThanked } from "../gifts/life/gift-stage.ts";
+import type GiftNextSteps from "../gifts/life/gift-next-steps.tsx";
+import { useIsGiftThanked } from "../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../gifts/life/gift-status.tsx";
-import type GiftSteps from "../gifts/life/gift-steps.tsx";
 import type { WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { getPrimaryWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
@@ -60,11 +60,11 @@ export function WishlistRow({
   isQuiet: boolean;
   marks: WishUnitActions;
   /** Component with the next steps of the wish's gifts. Null while loading and in a shortened list. */
-  Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
+  Steps: ComponentType<ComponentProps<typeof GiftNextSteps>> | null;
   /** Called before an action moves a wish's row to another group or removes the row from the wishlist. */
   onLeave: (from: "group" | "list") => void;
 }) {
-  const isThanked = useIsThanked(kidId);
+  const isThanked = useIsGiftThanked(kidId);
   const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
   // Omits "Held" from the hold if the status already contains the word.
@@ -150,7 +150,7 @@ function WishMark({ item }: { item: WishlistItemView }) {
 
 /** Renders the status of a wish. The status of a purchased wish is the stage of its gifts (rule: gift-life). */
 export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidId: string }) {
-  const isThanked = useIsThanked(kidId);
+  const isThanked = useIsGiftThanked(kidId);
   const status = getWishStatus(item);
   if (status === "Purchased") {
     const stage = getWishStage(item, isThanked);
@@ -158,7 +158,7 @@ export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidI
     return (
       <>
         <GiftStatus stage={stage} giver={giver} receivedAt={item.gifts[0]?.receivedAt} />
-        {stage !== "bought" && <span>{words.fromGiverLabel(giver)}</span>}
+        {stage !== "bought" && <span>{words.giverInlineLabel(giver)}</span>}
       </>
     );
   }

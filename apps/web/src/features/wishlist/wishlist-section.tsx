@@ -20,7 +20,13 @@ import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import { useWishesIncludingDeleted } from "../gifts/use-wishes-including-deleted.ts";
 import { useWishUnitActions, type WishUnitActions } from "./units/use-wish-unit-actions.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
-import { canTakeSlot, getWishStatus, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
+import {
+  getWishStatus,
+  isArchivedWish,
+  isCollapsedWish,
+  isDraftWish,
+  isSlotCandidate,
+} from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 import { WishlistRow } from "./wishlist-row.tsx";
 
@@ -32,25 +38,25 @@ const MarkPurchasedDialog = createLazyPopup(
 );
 
 const loadDraftsNotice = () => import("./publish-drafts-notice.tsx");
-const loadSteps = () => import("../gifts/life/gift-steps.tsx");
+const loadSteps = () => import("../gifts/life/gift-next-steps.tsx");
 const loadReceived = () => import("./received-gifts.tsx");
 
 /** Returns the configuration of the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
 const getFold = (kidId: string) => ({
-  has: isCollapsed,
+  has: isCollapsedWish,
   groups: [
     {
-      has: (item: WishlistItemView) => item.isPurchased && !isArchived(item),
+      has: (item: WishlistItemView) => item.isPurchased && !isArchivedWish(item),
       label: words.purchasedWishesLabel,
     },
     {
-      has: isDraft,
+      has: isDraftWish,
       label: words.draftWishesLabel,
       action: (drafts: readonly ParentWishlistItemView[]) => (
         <DraftsNotice kidId={kidId} drafts={drafts} />
       ),
     },
-    { has: isArchived, label: words.archivedWishesLabel },
+    { has: isArchivedWish, label: words.archivedWishesLabel },
   ],
 });
 
@@ -102,11 +108,11 @@ export function WishlistSection({
   const writes = useWishMutations(kidId);
   const createToggle = usePriorityToggle(kidId);
   const priorityOf: PriorityOf = (item) =>
-    canTakeSlot(item)
+    isSlotCandidate(item)
       ? createToggle({ kind: "wishlistItem", id: item.id }, item.name, item.isPriority)
       : undefined;
   const neighbors = query.data?.filter((item, at) =>
-    seeAll ? at < SHORT_LIST_LENGTH : !isCollapsed(item),
+    seeAll ? at < SHORT_LIST_LENGTH : !isCollapsedWish(item),
   );
   const hasSeveralStatuses = new Set(neighbors?.map(getWishStatus)).size > 1;
   return (
@@ -116,7 +122,7 @@ export function WishlistSection({
         title={words.wishlistTitle()}
         query={isPending ? { isError: false } : query}
         skeletonRows={3}
-        addLabel={words.addGiftButton()}
+        addLabel={words.addWishButton()}
         seeAllLabel={words.viewAllWishesAriaLabel}
         Dialogs={WishDialogs}
         kidId={kidId}
@@ -185,7 +191,7 @@ export function WishlistSection({
 }
 
 const getRank = (item: WishlistItemView) =>
-  isArchived(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
+  isArchivedWish(item) ? 3 : isDraftWish(item) ? 2 : Number(item.isPurchased);
 
 /** Returns the wishes in the order open, purchased, draft, archived. Preserves the order within each state. */
 export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
@@ -194,7 +200,7 @@ export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readon
 
 /** Returns the open and purchased wishes. Excludes archived wishes and drafts (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
-  sortOpenWishesFirst(items).filter((item) => !isArchived(item) && !isDraft(item));
+  sortOpenWishesFirst(items).filter((item) => !isArchivedWish(item) && !isDraftWish(item));
 
 function DraftsNotice(props: { kidId: string; drafts: readonly ParentWishlistItemView[] }) {
   const { Part } = useLazyComponent(loadDraftsNotice, true);

@@ -8,7 +8,7 @@ import { FeaturesSection } from "../../features/landing/features.tsx";
 import { HeroSection } from "../../features/landing/hero.tsx";
 import { InteractiveDemo } from "../../features/landing/interactive-demo.tsx";
 import { StepsSection } from "../../features/landing/steps.tsx";
-import { StorySection } from "../../features/landing/story.tsx";
+import { AboutSection } from "../../features/landing/story.tsx";
 
 export default function LandingPage() {
   return (
@@ -20,7 +20,7 @@ export default function LandingPage() {
       <FeaturesSection />
       <StepsSection />
       <InteractiveDemo />
-      <StorySection />
+      <AboutSection />
       <FaqSection />
       <ClosingSection />
     </PageShell>

@@ -25,7 +25,7 @@ export const visibleHubUrlCondition = and(
 );
 
 /** Returns the SQL condition that `familyUrl` is a current or former URL of a visible hub (rule: former-addresses). */
-export const createVisibleHubUrlCondition = (familyUrl: string | Placeholder) =>
+export const buildVisibleHubUrlCondition = (familyUrl: string | Placeholder) =>
   and(
     eq(familyAddresses.address, familyUrl),
     isNull(familyAddresses.retiredAt),

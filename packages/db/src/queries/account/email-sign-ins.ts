@@ -6,7 +6,7 @@ import { equalsId } from "../core/ids.ts";
 export type EmailSignInRow = typeof emailSignIns.$inferSelect;
 
 /** Number of wrong codes after which an e-mail sign-in can no longer be used (rule: email-sign-in). */
-export const MAX_WRONG_CODES = 10;
+export const MAX_WRONG_CODE_ATTEMPTS = 10;
 
 export async function insertEmailSignIn(
   tx: Executor,
@@ -52,7 +52,7 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
 }
 
 /** Increments the number of wrong codes of an e-mail sign-in. Returns the sign-in, or null for an unknown ID. */
-export async function incrementWrongCodes(db: Executor, id: string) {
+export async function incrementWrongCodeAttempts(db: Executor, id: string) {
   const [row] = await db
     .update(emailSignIns)
     .set({ wrongCodes: sql`${emailSignIns.wrongCodes} + 1` })
@@ -78,5 +78,5 @@ const isOpen = (id: string, now: Date) =>
     equalsId(emailSignIns.id, id),
     isNull(emailSignIns.usedAt),
     gt(emailSignIns.expiresAt, now),
-    lt(emailSignIns.wrongCodes, MAX_WRONG_CODES),
+    lt(emailSignIns.wrongCodes, MAX_WRONG_CODE_ATTEMPTS),
   );

@@ -16,8 +16,8 @@ import { paymentLinks } from "../../schema/links.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import { lockRows } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray } from "../core/json.ts";
-import { hasChanges } from "../core/patch.ts";
+import { buildIsoTimestamp, buildJsonArray } from "../core/json.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
 
@@ -78,7 +78,7 @@ const invitationsOf = sql<FamilyFacts["invitations"]>`${buildJsonArray(
   {
     email: familyInvites.email,
     askedBy: users.firstName,
-    expiresAt: buildIsoText(familyInvites.expiresAt),
+    expiresAt: buildIsoTimestamp(familyInvites.expiresAt),
   },
   sql`${familyInvites} left join ${users} on ${users.id} = ${familyInvites.askedBy}
     where ${familyInvites.familyId} = ${families.id}`,
@@ -150,7 +150,7 @@ export async function writeSharingSettings(
   familyId: string,
   sharing: { [Part in keyof SharingSettings]?: SharingSettings[Part] | undefined },
 ): Promise<FamilyRow | null> {
-  if (!hasChanges(sharing)) return findFamily(db, familyId);
+  if (!hasPatchChanges(sharing)) return findFamily(db, familyId);
   const [row] = await db.update(families).set(sharing).where(eq(families.id, familyId)).returning();
   return row ?? null;
 }
@@ -187,7 +187,7 @@ const isCurrencyFixed = sql<boolean>`(
  * Locks a family and its kids against new kids, links and contributions. Returns the data that determines whether the
  * currency can change, or null if the family does not exist (rule: currency).
  */
-export async function lockCurrency(tx: Executor, familyId: string) {
+export async function lockFamilyForCurrencyChange(tx: Executor, familyId: string) {
   await lockRows(tx, families, eq(families.id, familyId), "update");
   await lockRows(tx, kids, eq(kids.familyId, familyId), "update");
   // A separate statement has a new snapshot, which includes the writes of the transactions that held the locks.
@@ -204,7 +204,7 @@ export async function lockCurrency(tx: Executor, familyId: string) {
   return row ?? null;
 }
 
-/** Sets a family's currency. Requires `lockCurrency`. */
+/** Sets a family's currency. Requires `lockFamilyForCurrencyChange`. */
 export async function updateCurrency(tx: Executor, familyId: string, currency: Currency) {
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }

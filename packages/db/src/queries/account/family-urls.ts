@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { addressTombstones, families, familyAddresses } from "../../schema/families.ts";
-import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
+import { buildVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
 import { lockRows } from "../core/ids.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function saveFamilyUrl(
 }
 
 /** Returns the given family URLs that another family has or had (rule: address-never-reused). */
-export async function listTakenFamilyUrls(
+export async function listUnavailableFamilyUrls(
   db: Executor,
   familyId: string,
   asked: readonly { familyUrl: string; hmac: string }[],
@@ -105,6 +105,6 @@ export async function findHubByFamilyUrl(db: Executor, familyUrl: string) {
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
-    .where(createVisibleHubUrlCondition(familyUrl));
+    .where(buildVisibleHubUrlCondition(familyUrl));
   return row ?? null;
 }

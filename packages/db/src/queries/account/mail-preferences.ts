@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, users } from "../../schema/account.ts";
 import { familyMembers } from "../../schema/families.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPreferences);
 
@@ -28,7 +28,7 @@ export async function writeMailPreferences(
 ): Promise<void> {
   const insert = db.insert(mailPreferences).values({ userId, ...patch });
   const target = mailPreferences.userId;
-  if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
+  if (hasPatchChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
 }
 
 /** Returns the e-mail addresses of the parents who accept replies, the owner's address first (rule: replies). */

@@ -55,7 +55,7 @@ export async function findFamilies(db: Executor, named: string) {
  * Takes a family's hub down, or restores the hub if `takenDownAt` is null. Returns false if the hub was already in the
  * requested state (rule: unpublished-hub).
  */
-export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDownAt: Date | null) {
+export async function setHubTakedownTime(tx: Executor, familyId: string, takenDownAt: Date | null) {
   const isOther =
     takenDownAt === null ? isNotNull(families.takenDownAt) : isNull(families.takenDownAt);
   const { count } = await tx

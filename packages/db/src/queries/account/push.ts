@@ -9,7 +9,7 @@ import type { Executor } from "../../client.ts";
 import { pushPreferences, pushSubscriptions } from "../../schema/account.ts";
 import { mails } from "../../schema/mails.ts";
 import { equalsId } from "../core/ids.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 const { userId: _userId, ...pushPreferenceColumns } = getTableColumns(pushPreferences);
 
@@ -58,7 +58,7 @@ export async function storePushSubscription(
  * Assigns a user's push subscription to a session, and deletes any other subscription of the session. Returns false if
  * the subscription does not exist or belongs to another user.
  */
-export async function renewPushSubscription(
+export async function assignPushSubscriptionToSession(
   tx: Executor,
   { userId, sessionHash, endpoint }: Record<"userId" | "sessionHash" | "endpoint", string>,
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function deletePushSubscriptionOfSession(
     );
 }
 
-export async function deleteEndedPushSubscription(db: Executor, id: string): Promise<void> {
+export async function deleteExpiredPushSubscription(db: Executor, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
@@ -122,7 +122,7 @@ export async function writePushPreferences(
 ): Promise<void> {
   const insert = db.insert(pushPreferences).values({ userId, ...patch });
   const target = pushPreferences.userId;
-  if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
+  if (hasPatchChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
 }
 
 /**

@@ -52,7 +52,11 @@ export async function deleteSignUpInvite(tx: Executor, familyId: string, id: str
 }
 
 /** Returns whether an account can be created with the token of a sign-up invitation. */
-export async function isSignUpInvite(db: Executor, tokenHash: string, access: SignUpInviteAccess) {
+export async function isValidSignUpInviteToken(
+  db: Executor,
+  tokenHash: string,
+  access: SignUpInviteAccess,
+) {
   return (await db.$count(signUpInvites, isOpenInvite(tokenHash, access))) > 0;
 }
 

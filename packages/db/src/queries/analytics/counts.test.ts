@@ -11,7 +11,7 @@ import {
 } from "../../testing/factories.ts";
 import { countClicksByLink, countKidActivity } from "./counts.ts";
 import { readKidStatistics } from "./kid-statistics.ts";
-import { countVisits } from "./visits.ts";
+import { recordVisits } from "./visits.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -46,7 +46,10 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
         visitorHash,
         hour: new Date(hour),
       }));
-      await countVisits(tx, [...clicks, ...clicks.map((click) => ({ ...click, targetId: kidId }))]);
+      await recordVisits(tx, [
+        ...clicks,
+        ...clicks.map((click) => ({ ...click, targetId: kidId })),
+      ]);
     });
     await makeContribution(db, kidId, { contributedAt: LAST, amountCents: 1_050 });
     await makeContribution(db, kidId, { contributedAt: LAST, status: "dismissed" });

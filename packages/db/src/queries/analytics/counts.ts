@@ -3,8 +3,8 @@ import { and, type Column, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { rowBelongsToKid } from "../core/ids.ts";
-import { onListCondition } from "../wishlist/items.ts";
+import { buildRowOfKidCondition } from "../core/ids.ts";
+import { wishOnListCondition } from "../wishlist/items.ts";
 
 export function getHourStart(now: Date): Date {
   const hour = new Date(now);
@@ -33,10 +33,10 @@ export async function countKidActivity(db: Executor, familyId: string, kidId: st
     db
       .select(visitTotals)
       .from(visitDays)
-      .where(rowBelongsToKid(visitDays.kidId, familyId, kidId)),
+      .where(buildRowOfKidCondition(visitDays.kidId, familyId, kidId)),
     db.$count(
       wishlistItems,
-      and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), onListCondition),
+      and(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId), wishOnListCondition),
     ),
   ]);
   return { totalLinkClicks: 0, totalPageViews: 0, ...visits, wishlistItems: items };
@@ -57,7 +57,7 @@ export async function countClicksByLink(
   kidId: string,
   since: Date,
 ): Promise<{ day: string; linkId: string; clicks: number }[]> {
-  const isKid = rowBelongsToKid(visitDays.kidId, familyId, kidId);
+  const isKid = buildRowOfKidCondition(visitDays.kidId, familyId, kidId);
   return db
     .select({ day: visitDays.day, linkId: visitDays.targetId, clicks: visitDays.visits })
     .from(visitDays)

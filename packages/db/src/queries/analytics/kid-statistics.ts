@@ -9,7 +9,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
 import { pendingNameCountColumn } from "../wall/wall-entries.ts";
-import { onListCondition } from "../wishlist/items.ts";
+import { wishOnListCondition } from "../wishlist/items.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
 
@@ -79,7 +79,7 @@ const daysSince = (since: Date): SQL =>
       union all
       select ${buildUtcDay(wishlistItems.createdAt)}, 0, 0, 1
       from ${wishlistItems}
-      where ${and(eq(wishlistItems.kidId, kid), onListCondition, gte(wishlistItems.createdAt, since))}
+      where ${and(eq(wishlistItems.kidId, kid), wishOnListCondition, gte(wishlistItems.createdAt, since))}
     ) event(day, clicks, cents, items)
     group by event.day
   ) added`,
@@ -107,7 +107,7 @@ export async function readKidStatistics(
     days: daysSince(since),
     totalLinkClicks: selectVisits(visitTotals.totalLinkClicks),
     totalPageViews: selectVisits(visitTotals.totalPageViews),
-    wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
+    wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), wishOnListCondition))}`,
     waitingNames: pendingNameCountColumn,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,
     totalContributions: buildDollars(sumCents(isTaken)),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "../../client.ts";
+import { createDatabasePool } from "../../client.ts";
 import { migrateDatabase } from "../../migrate.ts";
 import { linkClicks, pageViews, visitDays } from "../../schema/analytics.ts";
 import { kids } from "../../schema/kids.ts";
 import { createEmptyDatabase, createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeKid, makePaymentLink } from "../../testing/factories.ts";
 import { copyFirstMigrations, listMigrationTags } from "../../testing/migrations-folder.ts";
-import { countVisits } from "./visits.ts";
+import { recordVisits } from "./visits.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -50,8 +50,8 @@ test("counts a visitor once, also when processes of this and of the previous rel
         .values(row.map((click) => ({ ...click, paymentLinkId: linkId })))
         .onConflictDoNothing();
     await Promise.all([
-      countVisits(db, visits),
-      countVisits(db, visits.toReversed()),
+      recordVisits(db, visits),
+      recordVisits(db, visits.toReversed()),
       storeViews(),
       storeViews(),
       storeClicks(),
@@ -83,7 +83,7 @@ test("skips a kid that is being deleted, without waiting", async () => {
   }));
   await db.transaction(async (tx) => {
     await tx.delete(kids).where(eq(kids.id, gone.kidId));
-    await countVisits(db, visits);
+    await recordVisits(db, visits);
   });
   expect((await readVisits(gone.kidId)).size).toBe(0);
   expect((await readVisits(left.kidId)).size).toBe(1);
@@ -93,7 +93,7 @@ test("the migration moves all stored visits, and counts a visitor of the current
   const at = (await listMigrationTags()).indexOf("0071_visit_days");
   const url = await createEmptyDatabase();
   await migrateDatabase(url, await copyFirstMigrations(at));
-  const before = createDatabase(url, { max: 1 });
+  const before = createDatabasePool(url, { max: 1 });
   onTestFinished(() => before.close());
   const [familyId, kidId, linkId] = [randomUUID(), randomUUID(), randomUUID()];
   await before.db.execute(
@@ -116,7 +116,7 @@ test("the migration moves all stored visits, and counts a visitor of the current
   const hour = new Date();
   hour.setUTCMinutes(0, 0, 0);
   const visit = { kidId, targetId: kidId, visitorHash: "now", sessionHash: null, hour };
-  await countVisits(before.db, [visit]);
+  await recordVisits(before.db, [visit]);
   const rows = await before.db.select().from(visitDays).orderBy(visitDays.day, visitDays.visits);
   expect(rows.map(({ day, targetId, visits }) => [day, targetId, visits])).toEqual([
     ["2026-11-01", "00000000-0000-0000-0000-000000000000", 5],

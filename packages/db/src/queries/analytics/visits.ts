@@ -31,7 +31,7 @@ export type Visit = {
  * Returns the kid of a link, with the access settings of the kid's hub. Returns null if the link does not exist or the
  * hub is not visible.
  */
-export async function findLinkKid(
+export async function findKidByLink(
   db: Executor,
   { kind, id }: ClickedLink,
 ): Promise<{ kidId: string; hubAccess: HubAccessSettings } | null> {
@@ -50,7 +50,7 @@ export async function findLinkKid(
  * family's members and to deleted kids. Skips locked kids, so that the statement never waits for a deletion
  * (rule: click-counting).
  */
-export async function countVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
+export async function recordVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
   await db.execute(sql`
     with visits as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)

@@ -10,8 +10,8 @@ import {
   findFamilyByCustomer,
   insertStripeEvent,
   listLeastRecentlySyncedSubscriptions,
-  markPaymentAdded,
-  markPaymentMissing,
+  markPaymentMethodAdded,
+  markPaymentMethodMissing,
   markStripeEventProcessed,
   removeStripeCustomer,
   setStripeCustomer,
@@ -113,18 +113,18 @@ describe("missing payment method", () => {
 
   test("is recorded for one family", async () => {
     const [ours, theirs] = await makePair();
-    await markPaymentMissing(db, ours.id, NOW);
+    await markPaymentMethodMissing(db, ours.id, NOW);
     expect(await missingSince(ours.id)).toEqual(NOW);
     expect(await missingSince(theirs.id)).toBeNull();
   });
 
   test("is cleared for one family, and only while the recorded time is unchanged", async () => {
     const [ours, theirs] = await makePair();
-    await markPaymentMissing(db, ours.id, LATER);
-    await markPaymentMissing(db, theirs.id, LATER);
-    await markPaymentAdded(db, ours.id, NOW);
+    await markPaymentMethodMissing(db, ours.id, LATER);
+    await markPaymentMethodMissing(db, theirs.id, LATER);
+    await markPaymentMethodAdded(db, ours.id, NOW);
     expect(await missingSince(ours.id)).toEqual(LATER);
-    await markPaymentAdded(db, ours.id, LATER);
+    await markPaymentMethodAdded(db, ours.id, LATER);
     expect(await missingSince(ours.id)).toBeNull();
     expect(await missingSince(theirs.id)).toEqual(LATER);
   });

@@ -37,7 +37,7 @@ export async function removeStripeCustomer(
 }
 
 /** Records the time since which a family's new owner has had no payment method (rule: handing-over). */
-export async function markPaymentMissing(
+export async function markPaymentMethodMissing(
   tx: Executor,
   familyId: string,
   paymentMissingSince: Date,
@@ -49,7 +49,11 @@ export async function markPaymentMissing(
  * Records that a family's new owner added a payment method. Does nothing unless `paymentMissingSince` still equals
  * `since`, because a later handover changes that time.
  */
-export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
+export async function markPaymentMethodAdded(
+  tx: Executor,
+  familyId: string,
+  since: Date,
+): Promise<void> {
   await tx
     .update(families)
     .set({ paymentMissingSince: null })

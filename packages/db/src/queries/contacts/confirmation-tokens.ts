@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
-import { onlyDeletedKidsFollowerCondition } from "../kids/deleted-kids.ts";
+import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 import type { ContactRow } from "./contacts.ts";
 
 /** Stores the hash of a confirmation token and the start of its lifetime. Requires the contact's lock. */
@@ -32,7 +32,7 @@ const isAsked = and(
 );
 
 const isOfShownHub = sql`(exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})
-  and not ${onlyDeletedKidsFollowerCondition})`;
+  and not ${followsOnlyDeletedKidsCondition})`;
 
 /**
  * Restarts the lifetime of a confirmation token when the mail with the token is sent. Does nothing if the token was

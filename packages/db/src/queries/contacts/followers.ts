@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildRowOfKidCondition } from "../core/ids.ts";
 import {
   digestSubscriptionCondition,
   followerCondition,
@@ -32,7 +32,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(and(rowBelongsToKid(supporters.kidId, familyId, kidId), followerCondition))
+    .where(and(buildRowOfKidCondition(supporters.kidId, familyId, kidId), followerCondition))
     .orderBy(desc(supporters.createdAt), desc(supporters.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
@@ -48,7 +48,7 @@ export async function deleteFollower(tx: Executor, familyId: string, supporterId
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
-    .where(isFamilyItem(supporters, familyId, supporterId))
+    .where(buildItemInFamilyCondition(supporters, familyId, supporterId))
     .for("update", { of: mailContacts });
   if (!contact) return false;
   const gone = await tx

@@ -16,25 +16,32 @@ export function equalsId(column: Column, id: string): SQL {
 }
 
 /** Returns the SQL condition that the kid in `kidId` belongs to the family (rule: kid-through-family). */
-export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
+export function buildKidInFamilyCondition(kidId: Column, familyId: string): SQL {
   return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
 /** Returns the SQL condition that the kid in `kidId` is not deleted (rule: deleted-kid). */
-export const isPresentKid = (kidId: Column): SQL =>
+export const buildKidNotDeletedCondition = (kidId: Column): SQL =>
   sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} is not null)`;
 
 /** Returns the SQL condition that a row's kid is `kidId` and belongs to the family (rule: kid-through-family). */
-export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
-  return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
+export function buildRowOfKidCondition(
+  column: Column,
+  familyId: string,
+  kidId: string,
+): SQL | undefined {
+  return and(equalsId(column, kidId), buildKidInFamilyCondition(column, familyId));
 }
 
 /**
  * Returns the SQL condition that a row has the given ID and that the row's kid belongs to the family (rule:
  * kid-through-family).
  */
-export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
-  and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));
+export const buildItemInFamilyCondition = (
+  table: { id: Column; kidId: Column },
+  familyId: string,
+  id: string,
+) => and(equalsId(table.id, id), buildKidInFamilyCondition(table.kidId, familyId));
 
 /**
  * Locks the rows of a table that meet a condition, in ascending order of ID, which prevents deadlocks. The locks last

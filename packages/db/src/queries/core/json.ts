@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Returns SQL that formats a timestamp like JavaScript's `toISOString`. */
-export const buildIsoText = (moment: Column | SQL): SQL =>
+export const buildIsoTimestamp = (moment: Column | SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns SQL that converts cents to dollars with the same division as `centsToDollars`. */

@@ -1,4 +1,4 @@
 /** Returns whether any field of a patch is defined. Drizzle throws on an empty SET. */
-export function hasChanges(patch: object): boolean {
+export function hasPatchChanges(patch: object): boolean {
   return Object.values(patch).some((value) => value !== undefined);
 }

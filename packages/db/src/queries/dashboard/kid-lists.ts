@@ -18,7 +18,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import {
   buildDollars,
-  buildIsoText,
+  buildIsoTimestamp,
   buildJsonArray,
   buildJsonObject,
   buildPicturePath,
@@ -45,8 +45,8 @@ import {
 import { selectUpdateMails } from "../updates/update-mails.ts";
 import {
   buildTimestamp,
-  joinTakenUnits,
-  ownUnitFields,
+  buildUnitsJoin,
+  parentUnitFields,
   selectUnits,
   UNIT_LIST_COLUMNS,
 } from "../wishlist/units.ts";
@@ -80,7 +80,7 @@ const {
 } = wishFields;
 const parentsWishFields: ViewColumns<UnversionedWishlistItemView> = {
   ...shownFields,
-  ...ownUnitFields,
+  ...parentUnitFields,
   pictureFetch: wishlistItems.pictureFetch,
   isOffList: wishlistItems.isOffList,
 };
@@ -95,7 +95,7 @@ const ledgerFields: ViewColumns<ContributionView> = {
   paymentLinkId: contributions.paymentLinkId,
   wishlistItemId: contributions.wishlistItemId,
   message: contributions.message,
-  contributedAt: buildIsoText(contributions.contributedAt),
+  contributedAt: buildIsoTimestamp(contributions.contributedAt),
   withdrawal: contributions.withdrawal,
 };
 
@@ -107,10 +107,10 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
   contributorName: thankYous.contributorName,
   contributionType: thankYous.contributionType,
   contributionAmount: buildDollars(thankYous.amountCents),
-  contributionDate: buildIsoText(thankYous.contributedAt),
+  contributionDate: buildIsoTimestamp(thankYous.contributedAt),
   giftLabel: thankYous.giftLabel,
   giftMessage: giftMessageColumn,
-  receivedAt: buildIsoText(receivedAtColumn),
+  receivedAt: buildIsoTimestamp(receivedAtColumn),
   status: thankYous.status,
   hasEmail: sql`(${recipientIdColumn} is not null)`,
   recipient: recipientEmailColumn,
@@ -123,8 +123,8 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
   imageUrl: buildPicturePath(drawingColumns.pictureKey),
   imageWidth: drawingColumns.imageWidth,
   imageHeight: drawingColumns.imageHeight,
-  sentAt: buildIsoText(thankYous.sentAt),
-  heartedAt: buildIsoText(thankYous.heartedAt),
+  sentAt: buildIsoTimestamp(thankYous.sentAt),
+  heartedAt: buildIsoTimestamp(thankYous.heartedAt),
   wallThanks: wallThanksStateColumn,
 };
 
@@ -141,7 +141,7 @@ function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   return selectWishlist(
     parentsWishFields,
     wishes,
-    joinTakenUnits(units, UNIT_LIST_COLUMNS.parents),
+    buildUnitsJoin(units, UNIT_LIST_COLUMNS.parents),
   );
 }
 

@@ -19,7 +19,7 @@ import { pushPreferenceColumns } from "../account/push.ts";
 import { findAccount } from "../account/users.ts";
 import { countKidActivity } from "../analytics/counts.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
-import { rowBelongsToKid } from "../core/ids.ts";
+import { buildRowOfKidCondition } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { findTheme } from "../hub/themes.ts";
@@ -178,7 +178,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(rowBelongsToKid(supporters.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(supporters.kidId, familyId, kidId))
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,

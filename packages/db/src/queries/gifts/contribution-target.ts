@@ -6,10 +6,10 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
-import { memoize } from "../core/memoize.ts";
-import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
+import { memoizeStatement } from "../core/memoize-statement.ts";
+import { wishNotDeletedCondition, wishNotDraftCondition } from "../wishlist/items.ts";
 
-const contributionTarget = memoize((db) =>
+const contributionTarget = memoizeStatement((db) =>
   db
     .select({
       kidId: kids.id,
@@ -29,8 +29,8 @@ const contributionTarget = memoize((db) =>
         eq(wishlistItems.kidId, kids.id),
         eq(wishlistItems.id, sql.placeholder("itemId")),
         eq(wishlistItems.isActivity, true),
-        notDraftCondition,
-        notDeletedCondition,
+        wishNotDraftCondition,
+        wishNotDeletedCondition,
       ),
     )
     .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))

@@ -12,7 +12,7 @@ import { createId } from "../core/ids.ts";
 import {
   hasContributions,
   hasReportedContributionSince,
-  isKidContribution,
+  isContributionOfKid,
   listContributions,
 } from "./contributions.ts";
 
@@ -63,9 +63,9 @@ test("returns whether a contribution belongs to a kid", async () => {
   const { kidId, siblingId } = await makeKids();
   const given = await makeContribution(db, kidId);
   await makeContribution(db, siblingId);
-  expect(await isKidContribution(db, kidId, given.id)).toBe(true);
-  expect(await isKidContribution(db, siblingId, given.id)).toBe(false);
-  expect(await isKidContribution(db, kidId, createId())).toBe(false);
+  expect(await isContributionOfKid(db, kidId, given.id)).toBe(true);
+  expect(await isContributionOfKid(db, siblingId, given.id)).toBe(false);
+  expect(await isContributionOfKid(db, kidId, createId())).toBe(false);
 });
 
 test("finds a contribution of the same amount, contact and kid since a time", async () => {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gifts.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { rowBelongsToKid } from "../core/ids.ts";
+import { buildRowOfKidCondition } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function listContributions(db: Executor, familyId: string, kidId: s
   const rows = await db
     .select()
     .from(contributions)
-    .where(rowBelongsToKid(contributions.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(contributions.kidId, familyId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(toContributionView);
 }
@@ -68,7 +68,7 @@ export async function hasReportedContributionSince(
   return rows.length > 0;
 }
 
-export async function isKidContribution(db: Executor, kidId: string, giftId: string) {
+export async function isContributionOfKid(db: Executor, kidId: string, giftId: string) {
   const isIt = and(eq(contributions.kidId, kidId), eq(contributions.id, giftId));
   return (await db.$count(contributions, isIt)) > 0;
 }

@@ -4,10 +4,10 @@ import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/
 import { createId } from "../core/ids.ts";
 import { deleteExpiredRows } from "../operation/expired-rows.ts";
 import {
-  countGiftAttempt,
   type GiftCountParameters,
   type GiftLimits,
   getExceededRateLimit,
+  recordGiftAttempt,
 } from "./gift-counts.ts";
 import { recordPurchase } from "./record-gift.ts";
 
@@ -65,7 +65,7 @@ const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours 
 describe("gift counts of a visitor and a hub", () => {
   test("sums attempts, gifts and holds per hour and day", async () => {
     const counting = makeCounting();
-    await countGiftAttempt(db, counting);
+    await recordGiftAttempt(db, counting);
     for (const kind of ["hold", "gift", "gift", "hold"] as const) await record(kind, counting);
     for (const key of [counting.visitorKey, counting.hubKey]) {
       expect(await readCounts(key)).toEqual(counts([5, 2, 2]));
@@ -74,12 +74,12 @@ describe("gift counts of a visitor and a hub", () => {
 
   test("preserves the end of a running window", async () => {
     const counting = makeCounting();
-    await countGiftAttempt(db, counting);
+    await recordGiftAttempt(db, counting);
     await db.execute(
       `update gift_counts set hour_ends = now() + interval '20 minutes', day_ends = now() + interval '5 hours'
        where key = '${counting.hubKey}'`,
     );
-    await countGiftAttempt(db, counting);
+    await recordGiftAttempt(db, counting);
     expect(await readCounts(counting.hubKey)).toEqual(counts([2, 0, 0], [2, 0, 0], 0, 5));
   });
 
@@ -101,13 +101,13 @@ describe("gift counts of a visitor and a hub", () => {
 
 describe("gift limits", () => {
   const tryOnceMore = (counting: GiftCountParameters) =>
-    countGiftAttempt(db, counting).catch(getExceededRateLimit);
+    recordGiftAttempt(db, counting).catch(getExceededRateLimit);
 
   test("allows the configured number per visitor and per hub", async () => {
     for (const of of ["visitor", "hub"] as const) {
       const counting = makeCounting({ [of]: { hour_tries: 2 } });
       const key = of === "visitor" ? counting.visitorKey : counting.hubKey;
-      for (let attempt = 0; attempt < 2; attempt += 1) await countGiftAttempt(db, counting);
+      for (let attempt = 0; attempt < 2; attempt += 1) await recordGiftAttempt(db, counting);
       expect(await tryOnceMore(counting)).toMatchObject({ key, counter: "hour_tries" });
       expect(await readCounts(key)).toMatchObject({ hour_tries: 2 });
     }

@@ -30,7 +30,7 @@ export type ExceededRateLimit = { key: string; counter: GiftCounter; msLeft: num
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
 /** Returns the rate-limit fields of the JSON that `serializeGiftEffects` creates. */
-export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
+export const toRateLimitFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
   visitorKey,
   hubKey,
   countedAs: kind,
@@ -42,7 +42,10 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
  * Counts a visitor's failed attempt to record a gift, in a separate transaction. Rejects if a limit is exceeded
  * (`getExceededRateLimit`).
  */
-export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {
+export async function recordGiftAttempt(
+  db: Executor,
+  counting: GiftCountParameters,
+): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
   const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(
     (row) =>

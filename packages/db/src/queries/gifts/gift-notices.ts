@@ -63,7 +63,7 @@ export async function listNotifiedGiftIds(db: Executor, userId: string): Promise
 }
 
 /** Adds gifts to a parent's queued gift notice. Returns false if no gift notice is queued or the notice is leased. */
-export async function appendToQueuedNotice(
+export async function appendToQueuedGiftNotice(
   tx: Executor,
   userId: string,
   giftIds: readonly string[],

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/factories.ts";
-import { markOffListWishes } from "./off-list.ts";
+import { backfillOffListWishes } from "./off-list.ts";
 import { recordPurchase } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -25,8 +25,8 @@ test("marks only the wishes of off-list gifts recorded by the previous release",
   for (const wish of [made, older, idea]) {
     await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
   }
-  expect(await markOffListWishes(db, 10)).toBe(1);
-  expect(await markOffListWishes(db, 10)).toBe(0);
+  expect(await backfillOffListWishes(db, 10)).toBe(1);
+  expect(await backfillOffListWishes(db, 10)).toBe(0);
   const marked = await db.execute("select name from wishlist_items where is_off_list");
   expect(marked).toEqual([{ name: "Recorded off the list" }]);
 });

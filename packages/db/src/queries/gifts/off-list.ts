@@ -84,7 +84,7 @@ export async function assignOffListGift(
  * no URL, and was added within a minute of its gift. Skips locked rows until the next call. Returns the number of
  * updated wishes.
  */
-export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
+export async function backfillOffListWishes(db: Executor, limit: number): Promise<number> {
   const rows = await db.execute(sql`
     update wishlist_items set is_off_list = true
     where id in (

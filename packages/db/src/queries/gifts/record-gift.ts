@@ -6,7 +6,7 @@ import type { contributions, purchases } from "../../schema/gifts.ts";
 import type { thankYous } from "../../schema/thank-yous.ts";
 import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
-import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
+import { type GiftCountParameters, toRateLimitFields } from "./gift-counts.ts";
 
 /** New entry in the thank-you queue. The entry's kid and label come from the gift's target (rule: thank-you-queue). */
 type NewThankYou = Pick<
@@ -132,7 +132,7 @@ const serializeGiftEffects = (effects: GiftEffects): string => {
   return toSqlJson({
     ...(thankYou && { thankYouId: createId(), ...thankYou }),
     notifiesParent,
-    ...(counting && toCountingFields(counting)),
+    ...(counting && toRateLimitFields(counting)),
     ...(answer && {
       answerScope: answer.scope,
       answerKey: answer.key,

@@ -9,7 +9,7 @@ import { thankYous } from "../../schema/thank-yous.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
-import { onlyDeletedKidsFollowerCondition } from "../kids/deleted-kids.ts";
+import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 
 const MOST_GIFTS = 200;
 
@@ -38,7 +38,7 @@ export async function findMailableContact(db: Executor, email: string) {
         hasAddress(email),
         mailableContactCondition,
         visibleHubCondition,
-        not(onlyDeletedKidsFollowerCondition),
+        not(followsOnlyDeletedKidsCondition),
       ),
     )
     .orderBy(desc(mailContacts.confirmedAt))
@@ -79,7 +79,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
         hasAddress(email),
         isNotNull(mailContacts.confirmedAt),
         visibleHubCondition,
-        not(onlyDeletedKidsFollowerCondition),
+        not(followsOnlyDeletedKidsCondition),
       ),
     )
     .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));

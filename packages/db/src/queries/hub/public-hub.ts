@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import {
-  createVisibleHubUrlCondition,
+  buildVisibleHubUrlCondition,
   type HubAccessSettings,
   hubAccessColumns,
   visibleHubCondition,
@@ -35,7 +35,7 @@ export async function findKidByFamilyUrl(db: Executor, familyUrl: string, kidId:
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
-    .where(createVisibleHubUrlCondition(familyUrl));
+    .where(buildVisibleHubUrlCondition(familyUrl));
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import {
   type HubKidsView,
   type HubView,
   hubOutput,
-  isEducationSavings,
+  isEducationLinkType,
   KID_SIZE_NAMES,
   LINK_KINDS,
   listGiftsOnWall,
@@ -114,7 +114,7 @@ test("visitors read the parent's lists without private data", async () => {
       expect(hub).toMatchObject(await listLinksByKind(db, familyId, kidId));
       const links = made.links.map(({ slot: _slot, ...link }) => link);
       expect(hub.paymentLinks).toMatchObject(
-        links.map((link) => ({ ...link, isPrimary: isEducationSavings(link.type) })),
+        links.map((link) => ({ ...link, isPrimary: isEducationLinkType(link.type) })),
       );
       expect(hub.registryLinks.map(({ label }) => label)).toEqual(made.registries);
       const wall = await listWallEntries(db, familyId, kidId);

@@ -6,11 +6,11 @@ import type { Executor } from "../../client.ts";
 import { families, familyAddresses, themes } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import {
-  createVisibleHubUrlCondition,
+  buildVisibleHubUrlCondition,
   hubAccessColumns,
   premiumColumns,
 } from "../access/hub-access.ts";
-import { memoize } from "../core/memoize.ts";
+import { memoizeStatement } from "../core/memoize-statement.ts";
 import type { HubFamily } from "./public-hub.ts";
 import { selectHub } from "./stored-hub.ts";
 import { selectedKidRow, selectKids } from "./stored-kids.ts";
@@ -73,11 +73,11 @@ function prepareSnapshot(db: Executor) {
     .crossJoinLateral(selectKids(sql`${placeholder("kidId")}::uuid`))
     .crossJoinLateral(selectedKidRow)
     .leftJoinLateral(selectHub(limits, now, sql`${placeholder("withHub")}::boolean`), sql`true`)
-    .where(createVisibleHubUrlCondition(placeholder("address")))
+    .where(buildVisibleHubUrlCondition(placeholder("address")))
     .prepare("hub_snapshot");
 }
 
-const snapshotOf = memoize(prepareSnapshot);
+const snapshotOf = memoizeStatement(prepareSnapshot);
 
 /** Contents of a hub to read in addition to the family's data and kids. */
 export type HubSnapshotRequest = {

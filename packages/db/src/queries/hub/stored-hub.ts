@@ -16,7 +16,7 @@ import { updates } from "../../schema/updates.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildDollars,
-  buildIsoText,
+  buildIsoTimestamp,
   buildJsonArray,
   buildJsonColumns,
   buildJsonObject,
@@ -34,7 +34,7 @@ import {
 } from "../wall/hub-wall.ts";
 import { hideSurprises, surprisesJoin } from "../wishlist/surprises.ts";
 import {
-  joinTakenUnits,
+  buildUnitsJoin,
   selectUnits,
   UNIT_LIST_COLUMNS,
   unitFields,
@@ -59,7 +59,7 @@ type StoredHub = Omit<
 /** SQL for the slot of a wish. Null for a purchased activity, which has no slot (rule: priority-slots). */
 const openSlot = sql`case when not wish.is_purchased then ${prioritySlots.slot} end`;
 
-/** Fields of a wish for visitors. Requires `joinTakenUnits` in the query, and `gifts` for `fundingReported`. */
+/** Fields of a wish for visitors. Requires `buildUnitsJoin` in the query, and `gifts` for `fundingReported`. */
 export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -80,7 +80,7 @@ export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
   occasionId: wishOccasionIdColumn,
-  createdAt: buildIsoText(wishlistItems.createdAt),
+  createdAt: buildIsoTimestamp(wishlistItems.createdAt),
   ...wallFields,
 };
 
@@ -93,7 +93,7 @@ const updateFields: ViewColumns<UpdateView> = {
   imageWidth: pictures.width,
   imageHeight: pictures.height,
   writtenBy: buildAuthorName(updates.authorId, kids.familyId),
-  createdAt: buildIsoText(updates.createdAt),
+  createdAt: buildIsoTimestamp(updates.createdAt),
 };
 
 /** Fields of a contribution on the wall, as SQL for a row of the CTE `newest`. */
@@ -103,7 +103,7 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
   isAnonymous: sql`newest.is_anonymous`,
   amount: sql`null`,
   type: sql`newest.type`,
-  contributedAt: buildIsoText(sql`newest.given_at`),
+  contributedAt: buildIsoTimestamp(sql`newest.given_at`),
   isThanked: sql`newest.is_thanked`,
 };
 
@@ -118,7 +118,7 @@ const sizeColumns = sql.join(
 
 /**
  * Returns SQL for wishes as JSON, in the order that the parent chose. `wishes` is a relation with the columns of
- * `wishlistItems`. `joins` contains `joinTakenUnits` and the other joins that the fields require (rule: own-order).
+ * `wishlistItems`. `joins` contains `buildUnitsJoin` and the other joins that the fields require (rule: own-order).
  */
 export const selectWishlist = (
   fields: Record<string, SQL | Column>,
@@ -151,7 +151,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   isAnonymous: sql`newest.is_anonymous`,
   isByParent: sql`newest.is_parent`,
   giftName: sql`newest.gift_name`,
-  givenAt: buildIsoText(sql`newest.given_at`),
+  givenAt: buildIsoTimestamp(sql`newest.given_at`),
   isThanked: sql`newest.is_thanked`,
 };
 
@@ -213,7 +213,7 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     wishlist: selectWishlist(
       hideSurprises(wishFields),
       sql`(select * from wishes where deleted_at is null and state = 'shown')`,
-      sql`${joinTakenUnits(sql`units`, UNIT_LIST_COLUMNS.visitors)} ${surprisesJoin}`,
+      sql`${buildUnitsJoin(sql`units`, UNIT_LIST_COLUMNS.visitors)} ${surprisesJoin}`,
     ),
     updates: selectUpdates(limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${eq(updates.kidId, kids.id)})`,
@@ -255,7 +255,7 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
       from gifts
     )
     select ${buildJsonObject(view)} as view, ${hubOccasions} as occasions,
-      ${buildIsoText(sql`(select min(reserved_until) from units)`)} as held_until
+      ${buildIsoTimestamp(sql`(select min(reserved_until) from units)`)} as held_until
     from total cross join wall where ${isRequested} and ${kids.id} is not null
   ) hub`;
 }

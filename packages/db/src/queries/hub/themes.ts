@@ -1,8 +1,8 @@
-import { STANDARD_THEME, type Theme } from "@giftling/domain";
+import { DEFAULT_HUB_THEME, type Theme } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { themes } from "../../schema/families.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 export const themeColumns = {
   palette: themes.palette,
@@ -21,9 +21,9 @@ export async function saveTheme(
   familyId: string,
   patch: { [Part in keyof Theme]?: Theme[Part] | undefined },
 ): Promise<void> {
-  const insert = db.insert(themes).values({ familyId, ...STANDARD_THEME, ...patch });
+  const insert = db.insert(themes).values({ familyId, ...DEFAULT_HUB_THEME, ...patch });
   const target = themes.familyId;
-  await (hasChanges(patch)
+  await (hasPatchChanges(patch)
     ? insert.onConflictDoUpdate({ target, set: patch })
     : insert.onConflictDoNothing({ target }));
 }

@@ -9,7 +9,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
 /** SQL condition that the contact follows at least one kid and that all these kids are deleted (rule: deleted-kid). */
-export const onlyDeletedKidsFollowerCondition = sql<boolean>`coalesce((
+export const followsOnlyDeletedKidsCondition = sql<boolean>`coalesce((
   select bool_and(${kids.familyId} is null)
   from ${supporters} join ${kids} on ${eq(kids.id, supporters.kidId)}
   where ${eq(supporters.contactId, mailContacts.id)}), false)`;
@@ -29,7 +29,7 @@ export const deletedKidPictureCondition = sql<boolean>`coalesce((
   ) shown), false)`;
 
 /** Removes a kid from its family, until the owner restores the kid. Requires `lockKid`. */
-export async function hideKid(tx: Executor, kidId: string, deletedAt: Date): Promise<void> {
+export async function softDeleteKid(tx: Executor, kidId: string, deletedAt: Date): Promise<void> {
   await tx
     .update(kids)
     .set({ familyId: null, deletedAt, deletedFromFamilyId: sql`${kids.familyId}` })

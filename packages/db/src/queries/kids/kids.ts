@@ -1,6 +1,6 @@
 import type { KidView } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
-import { extendStatementTimeout, isInBatch } from "../../batches.ts";
+import { buildBatchCondition, extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
@@ -10,7 +10,7 @@ import { updates } from "../../schema/updates.ts";
 import { occasions, proposals, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
@@ -63,7 +63,11 @@ export async function findKid(db: Executor, familyId: string, kidId: string) {
   return row && toKidView(row);
 }
 
-export async function isFamilyKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
+export async function isKidInFamily(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 
@@ -133,7 +137,7 @@ export async function updateKid(
   kidId: string,
   patch: Partial<KidColumns>,
 ): Promise<KidView | null> {
-  if (hasChanges(patch)) {
+  if (hasPatchChanges(patch)) {
     await db
       .update(kids)
       .set(patch)
@@ -211,7 +215,7 @@ export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Pro
   await extendStatementTimeout(tx);
   const gone = await tx
     .delete(pictures)
-    .where(isInBatch(pictures, and(lt(pictures.createdAt, moment), isUnused)))
+    .where(buildBatchCondition(pictures, and(lt(pictures.createdAt, moment), isUnused)))
     .returning({ storageKey: pictures.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }

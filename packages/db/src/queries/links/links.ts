@@ -1,6 +1,6 @@
 import {
   getLinkIdName,
-  isEducationSavings,
+  isEducationLinkType,
   LINK_FIELDS,
   LINK_KINDS,
   type LinkKind,
@@ -16,14 +16,17 @@ import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { createId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
-import { hasChanges } from "../core/patch.ts";
+import { buildItemInFamilyCondition, buildRowOfKidCondition, createId } from "../core/ids.ts";
+import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 /** View fields of one kind of link that are computed from other columns (rule: payment-links). */
 const COMPUTED_FIELDS: { readonly [Kind in LinkKind]?: Partial<ViewColumns<LinkViews[Kind]>> } = {
   paymentLink: {
-    isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
+    isPrimary: inArray(
+      LINK_TABLES.paymentLink.type,
+      PAYMENT_LINK_TYPES.filter(isEducationLinkType),
+    ),
   },
 };
 
@@ -36,7 +39,7 @@ function getViewFields<Kind extends LinkKind>(kind: Kind) {
     ...COMPUTED_FIELDS[kind],
     isPriority: sql`${prioritySlots.slot} is not null`,
     priorityOrder: prioritySlots.slot,
-    createdAt: buildIsoText(LINK_TABLES[kind].createdAt),
+    createdAt: buildIsoTimestamp(LINK_TABLES[kind].createdAt),
   } as ViewColumns<LinkViews[Kind]>;
 }
 
@@ -71,7 +74,7 @@ export async function listLinks<Kind extends LinkKind>(
 ): Promise<LinkViews[Kind][]> {
   const { kidId: column, position, id } = LINK_TABLES[kind];
   const rows = await select(db, kind)
-    .where(rowBelongsToKid(column, familyId, kidId))
+    .where(buildRowOfKidCondition(column, familyId, kidId))
     .orderBy(asc(position), asc(id));
   return rows as LinkViews[Kind][];
 }
@@ -89,7 +92,9 @@ export async function findLink<Kind extends LinkKind>(
   familyId: string,
   linkId: string,
 ): Promise<LinkViews[Kind] | null> {
-  const [row] = await select(db, kind).where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
+  const [row] = await select(db, kind).where(
+    buildItemInFamilyCondition(LINK_TABLES[kind], familyId, linkId),
+  );
   return (row ?? null) as LinkViews[Kind] | null;
 }
 
@@ -113,11 +118,11 @@ export async function updateLink<Kind extends LinkKind>(
   linkId: string,
   patch: LinkPatch<Kind>,
 ): Promise<void> {
-  if (!hasChanges(patch)) return;
+  if (!hasPatchChanges(patch)) return;
   await db
     .update<PgTable>(LINK_TABLES[kind])
     .set(patch)
-    .where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
+    .where(buildItemInFamilyCondition(LINK_TABLES[kind], familyId, linkId));
 }
 
 /**
@@ -127,7 +132,7 @@ export async function updateLink<Kind extends LinkKind>(
 export async function deleteLink(db: Executor, kind: LinkKind, familyId: string, linkId: string) {
   const { count } = await db
     .delete<PgTable>(LINK_TABLES[kind])
-    .where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
+    .where(buildItemInFamilyCondition(LINK_TABLES[kind], familyId, linkId));
   return count > 0;
 }
 

@@ -12,9 +12,9 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { digestSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { dropQueuedMails } from "../operation/mail-outbox.ts";
-import { onListCondition } from "../wishlist/items.ts";
+import { wishOnListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
 /**
  * SQL condition that a family's digests can be sent. Requires that the digests are on, and that the hub is visible and
@@ -137,7 +137,7 @@ export async function discardDigests(tx: Executor, familyId: string, now: Date):
  * Counts a digest's mail as sent. Counts the mail once, even if two processes claimed it. Must be called in the
  * transaction that marks the mail as sent, before the mail is marked.
  */
-export async function countSentDigestMail(tx: Executor, kidId: string, mailId: string) {
+export async function recordSentDigestMail(tx: Executor, kidId: string, mailId: string) {
   // The next statement, after the lock, reads the latest committed state of the mail.
   if (!(await lockDigest(tx, kidId))) return;
   await tx
@@ -198,7 +198,7 @@ export async function readDigestSettings(db: Executor, kidId: string) {
 const isOpenWish = (now: Date): SQL | undefined =>
   and(
     eq(wishlistItems.state, "shown"),
-    onListCondition,
+    wishOnListCondition,
     sql`(${wishlistItems.quantity} is null or ${wishlistItems.quantity} > (
       select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id}
         and (${purchases.reservedUntil} is null or ${purchases.reservedUntil} > ${buildTimestamp(now)})))`,
@@ -248,7 +248,7 @@ export async function findDigestForRecipient(db: Executor, kidId: string, contac
       mailContacts,
       and(eq(mailContacts.id, supporters.contactId), digestSubscriptionCondition),
     )
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(supporters.contactId, contactId)));
   return row ?? null;

@@ -20,7 +20,7 @@ import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 
 /** Alias of `pictures` for kids' photos, for queries that also join the pictures of updates. */
-export const kidPhotoColumns = alias(pictures, "photos");
+export const kidPhotos = alias(pictures, "photos");
 
 /**
  * SQL for the storage key of a kid's photo. Null if the kid has no photo or a parent hides the photo (rule:
@@ -28,7 +28,7 @@ export const kidPhotoColumns = alias(pictures, "photos");
  */
 const shownPhoto = sql<
   string | null
->`case when ${families.showsPhoto} then ${kidPhotoColumns.storageKey} end`;
+>`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;
 
 /** Columns of a kid for mails. `writtenIn` is the language of the family's texts (rule: languages). */
 export const kidMailColumns = {
@@ -53,7 +53,7 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
     .select(kidMailColumns)
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
@@ -81,7 +81,7 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
       and(eq(mailContacts.id, supporters.contactId), newsSubscriptionCondition),
     )
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
@@ -103,7 +103,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(
       and(
         equalsId(thankYous.id, thankYouId),
@@ -122,7 +122,11 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
  * IDs instead. `UNAPPROVED_GIVER_NAME` replaces a name that is pending approval. The label of an off-list gift is null
  * while its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule: parent-mail).
  */
-export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
+export async function listGiftsAwaitingNotice(
+  db: Executor,
+  familyId: string,
+  ids?: readonly string[],
+) {
   return db
     .select({
       id: thankYous.id,

@@ -12,7 +12,7 @@ import { reminderSubscriptionCondition } from "../contacts/contacts.ts";
 import { createId, equalsId } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildReminderCondition } from "./due-mails.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
 type Person = { contactId: string } | { userId: string };
 
@@ -75,7 +75,7 @@ export async function findReminder(
       and(eq(mailContacts.id, supporters.contactId), reminderSubscriptionCondition),
     )
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), equalsId(supporters.contactId, contactId)));
   return row ?? null;
 }
@@ -90,7 +90,7 @@ export async function findWishlistCheck(db: Executor, familyId: string, kidId: s
     .from(kids)
     .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }

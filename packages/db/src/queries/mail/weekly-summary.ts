@@ -10,7 +10,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { visitTotals } from "../analytics/counts.ts";
 import { followerCondition } from "../contacts/contacts.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
-import { kidMailColumns, kidPhotoColumns } from "./facts.ts";
+import { kidMailColumns, kidPhotos } from "./facts.ts";
 
 /**
  * Returns the events on a family's hubs from `from` to `until`, per kid in the order that the parent chose. `views`
@@ -43,7 +43,7 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
 }

@@ -2,9 +2,9 @@ import type { OccasionView } from "@giftling/domain";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildRowOfKidCondition, equalsId } from "../core/ids.ts";
 import { buildJsonArray, type ViewColumns } from "../core/json.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 
 const { id, name, month, day, year } = occasions;
 const fields = { id, name, month, day, year } satisfies ViewColumns<OccasionView>;
@@ -28,7 +28,7 @@ export async function listOccasions(db: Executor, familyId: string, kidId: strin
   return db
     .select(fields)
     .from(occasions)
-    .where(rowBelongsToKid(occasions.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(occasions.kidId, familyId, kidId))
     .orderBy(asc(occasions.id));
 }
 
@@ -40,7 +40,7 @@ export async function findOccasion(db: Executor, familyId: string, occasionId: s
   const [row] = await db
     .select(fields)
     .from(occasions)
-    .where(isFamilyItem(occasions, familyId, occasionId));
+    .where(buildItemInFamilyCondition(occasions, familyId, occasionId));
   return row ?? null;
 }
 
@@ -71,11 +71,11 @@ export async function updateOccasion(
   occasionId: string,
   patch: Partial<OccasionColumns>,
 ): Promise<void> {
-  if (!hasChanges(patch)) return;
+  if (!hasPatchChanges(patch)) return;
   await tx
     .update(occasions)
     .set(patch)
-    .where(isFamilyItem(occasions, familyId, occasionId));
+    .where(buildItemInFamilyCondition(occasions, familyId, occasionId));
 }
 
 /**
@@ -83,6 +83,8 @@ export async function updateOccasion(
  * another family.
  */
 export async function deleteOccasion(tx: Executor, familyId: string, occasionId: string) {
-  const { count } = await tx.delete(occasions).where(isFamilyItem(occasions, familyId, occasionId));
+  const { count } = await tx
+    .delete(occasions)
+    .where(buildItemInFamilyCondition(occasions, familyId, occasionId));
   return count > 0;
 }

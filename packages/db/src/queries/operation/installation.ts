@@ -26,7 +26,7 @@ const isUnusedToken = (tokenHash: string) =>
   and(eq(installation.setupTokenHash, tokenHash), isNull(installation.setUpAt));
 
 /** Returns whether a token belongs to an unused setup link. */
-export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
+export async function isValidSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
   return (await db.$count(installation, isUnusedToken(tokenHash))) > 0;
 }
 

@@ -34,7 +34,7 @@ export const WORKER_LOCK_KEY = 0x77_6f_72_6b;
  * Releases the jobs of workers without a lock (`openWorkerPresence`), so that other workers run these jobs immediately.
  * A worker without a lock belongs to a dead process. Returns the number of dead workers.
  */
-export async function releaseDeadWorkers(db: Executor): Promise<number> {
+export async function releaseJobsOfDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`
     select coalesce(json_agg(distinct locked_by), '[]') as dead
     from graphile_worker._private_jobs

@@ -50,7 +50,7 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
  * Locks a queued mail and returns the earliest time of its next attempt. This time is the later of the due time and the
  * end of the lease. Returns null if the mail is no longer queued.
  */
-export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
+export async function lockQueuedMail(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
     .from(mails)

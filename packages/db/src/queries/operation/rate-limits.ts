@@ -15,7 +15,7 @@ const isLive = sql`rate_limits.expire > now()`;
  * Counts one event in every rate-limit window, atomically and in one statement. Returns the state of the windows. An
  * expired window restarts. Rows are locked in the order of `windows`.
  */
-export async function countRateLimitEvent(db: Executor, windows: readonly RateLimitWindow[]) {
+export async function recordRateLimitEvent(db: Executor, windows: readonly RateLimitWindow[]) {
   const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
   return db.execute<RateLimitState>(sql`
     insert into rate_limits (key, points, expire)

@@ -16,14 +16,17 @@ import {
   newsSubscriptionCondition,
   reminderSubscriptionCondition,
 } from "../contacts/contacts.ts";
-import { onlyDeletedKidsFollowerCondition } from "../kids/deleted-kids.ts";
+import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonIdColumn } from "./person-columns.ts";
 
 /**
  * Returns the gifts to a family from named givers, newest first. Omits dismissed contributions and undone purchases
  * (rule: people).
  */
-export async function listNamedGifts(db: Executor, familyId: string): Promise<PersonGiftFacts[]> {
+export async function listGiftsOfNamedGivers(
+  db: Executor,
+  familyId: string,
+): Promise<PersonGiftFacts[]> {
   const rows = await db
     .select({
       id: thankYous.id,
@@ -94,7 +97,7 @@ export async function listContactsWithSubscriptions(
       createdAt: mailContacts.createdAt,
     })
     .from(mailContacts)
-    .where(and(eq(mailContacts.familyId, familyId), not(onlyDeletedKidsFollowerCondition)))
+    .where(and(eq(mailContacts.familyId, familyId), not(followsOnlyDeletedKidsCondition)))
     .orderBy(asc(mailContacts.id));
   const subscriptions = await db
     .select(subscriptionColumns)

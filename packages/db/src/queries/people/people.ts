@@ -3,8 +3,8 @@ import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { mailContacts, people, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { createId, equalsId, kidBelongsToFamily, lockRows } from "../core/ids.ts";
-import { hasChanges } from "../core/patch.ts";
+import { buildKidInFamilyCondition, createId, equalsId, lockRows } from "../core/ids.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 import { personIdColumn } from "./person-columns.ts";
 
 export type PersonRow = typeof people.$inferSelect;
@@ -59,7 +59,7 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
   const isIt = and(
     equalsId(thankYous.id, id),
     isNotNull(thankYous.contributorName),
-    kidBelongsToFamily(thankYous.kidId, familyId),
+    buildKidInFamilyCondition(thankYous.kidId, familyId),
   );
   // The lock blocks a concurrent confirmation, so that the gift and its contact belong to one person.
   const contactId = tx.select({ id: thankYous.contactId }).from(thankYous).where(isIt);
@@ -78,7 +78,7 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
  * Merges a locked person into the stored person `personId`. Moves the locked person's gifts and contacts, and deletes
  * the locked person's row in `people`, if any.
  */
-export async function movePerson(tx: Executor, person: LockedPerson, personId: string) {
+export async function mergeIntoStoredPerson(tx: Executor, person: LockedPerson, personId: string) {
   const { kind, id } = person;
   if (kind !== "gift") {
     await tx
@@ -96,11 +96,11 @@ export async function movePerson(tx: Executor, person: LockedPerson, personId: s
 }
 
 /** Returns the ID of a locked person's row in `people`. Creates the row if it is missing. */
-export async function storePerson(tx: Executor, familyId: string, person: LockedPerson) {
+export async function ensureStoredPerson(tx: Executor, familyId: string, person: LockedPerson) {
   if (person.kind === "stored") return person.id;
   const id = createId();
   await tx.insert(people).values({ id, familyId, name: person.name });
-  await movePerson(tx, person, id);
+  await mergeIntoStoredPerson(tx, person, id);
   return id;
 }
 
@@ -109,7 +109,7 @@ export async function updatePerson(
   personId: string,
   patch: Partial<Pick<PersonRow, "name" | "note">>,
 ): Promise<void> {
-  if (!hasChanges(patch)) return;
+  if (!hasPatchChanges(patch)) return;
   await tx.update(people).set(patch).where(eq(people.id, personId));
 }
 
@@ -227,7 +227,7 @@ export async function addContactToPerson(
 }
 
 /** Locks a contact that a parent added. Returns null if the contact does not exist or belongs to another family. */
-export async function lockAddedContact(tx: Executor, familyId: string, contactId: string) {
+export async function lockParentAddedContact(tx: Executor, familyId: string, contactId: string) {
   const isIt = and(
     equalsId(mailContacts.id, contactId),
     eq(mailContacts.familyId, familyId),

@@ -60,6 +60,6 @@ export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is nu
  * Returns the SQL condition that the giver of the gift in `thank_yous` has another contact than `contactId` whose
  * e-mail address was ever confirmed.
  */
-export const hasOtherConfirmedContact = (contactId: string) =>
+export const buildOtherConfirmedContactCondition = (contactId: string) =>
   sql`exists (select 1 from ${mailContacts} where ${giverContactCondition} and ${mailContacts.id} <> ${contactId}
     and ${isNotNull(mailContacts.confirmedAt)})`;

@@ -2,14 +2,14 @@ import type { ProposalView } from "@giftling/domain";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { proposals } from "../../schema/wishlist.ts";
-import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
+import { buildItemInFamilyCondition, buildRowOfKidCondition } from "../core/ids.ts";
+import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
 
 const { id, name, url, note, proposedBy, createdAt } = proposals;
 const columns = { id, name, url, note, proposedBy, createdAt };
 const fields = {
   ...columns,
-  createdAt: buildIsoText(createdAt),
+  createdAt: buildIsoTimestamp(createdAt),
 } satisfies ViewColumns<ProposalView>;
 
 /** Returns SQL for a kid's proposals as JSON, oldest first. */
@@ -21,7 +21,7 @@ export async function listProposals(db: Executor, familyId: string, kidId: strin
   return db
     .select(columns)
     .from(proposals)
-    .where(rowBelongsToKid(proposals.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(proposals.kidId, familyId, kidId))
     .orderBy(asc(proposals.id));
 }
 
@@ -41,7 +41,7 @@ export async function insertProposal(
 export async function deleteProposal(tx: Executor, familyId: string, proposalId: string) {
   const [gone] = await tx
     .delete(proposals)
-    .where(isFamilyItem(proposals, familyId, proposalId))
+    .where(buildItemInFamilyCondition(proposals, familyId, proposalId))
     .returning({ name, url });
   return gone ?? null;
 }

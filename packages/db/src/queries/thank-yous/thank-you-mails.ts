@@ -4,8 +4,11 @@ import { kids } from "../../schema/kids.ts";
 import { hubChanges } from "../../schema/operation.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { equalsId, isPresentKid } from "../core/ids.ts";
-import { hasOtherConfirmedContact, storedPersonIdColumn } from "../people/person-columns.ts";
+import { buildKidNotDeletedCondition, equalsId } from "../core/ids.ts";
+import {
+  buildOtherConfirmedContactCondition,
+  storedPersonIdColumn,
+} from "../people/person-columns.ts";
 
 const DELIVERY = {
   sent: { status: "sent", problem: null },
@@ -62,7 +65,7 @@ export async function recordThankYouOutcome(
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}
     and ${mailContacts.personId} = ${storedPersonIdColumn} and ${thankYous.sentAt} >= ${mailContacts.addedAt})
-    and not ${hasOtherConfirmedContact(contactId)}`;
+    and not ${buildOtherConfirmedContactCondition(contactId)}`;
   const rows = await tx
     .update(thankYous)
     .set({ status: "queued", sentAt: null })
@@ -70,7 +73,7 @@ export async function queueThankYousOfContact(tx: Executor, contactId: string): 
       and(
         eq(thankYous.status, "sent"),
         or(eq(thankYous.contactId, contactId), isForPerson),
-        isPresentKid(thankYous.kidId),
+        buildKidNotDeletedCondition(thankYous.kidId),
       ),
     )
     .returning({ id: thankYous.id });

@@ -6,7 +6,12 @@ import { contributions } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import { proposals, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, kidBelongsToFamily, lockRows, rowBelongsToKid } from "../core/ids.ts";
+import {
+  buildKidInFamilyCondition,
+  buildRowOfKidCondition,
+  equalsId,
+  lockRows,
+} from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { pendingNameCountColumn } from "../wall/wall-entries.ts";
 import {
@@ -24,7 +29,7 @@ export async function findGiftThankYou(
 ): Promise<SentThankYouFacts | null> {
   const [row] = await selectThankYous(db).where(
     and(
-      kidBelongsToFamily(thankYous.kidId, familyId),
+      buildKidInFamilyCondition(thankYous.kidId, familyId),
       kind === "purchase"
         ? equalsId(thankYous.purchaseId, id)
         : equalsId(thankYous.contributionId, id),
@@ -74,7 +79,7 @@ export async function writeThankYou(
 /** Returns all thank-yous of a family's kid, in every status, newest gift first. */
 export async function listThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
-    .where(rowBelongsToKid(thankYous.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
   return rows.map(toThankYouView);
 }
@@ -84,7 +89,7 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
   const rows = await selectThankYous(db)
     .where(
       and(
-        rowBelongsToKid(thankYous.kidId, familyId, kidId),
+        buildRowOfKidCondition(thankYous.kidId, familyId, kidId),
         inArray(thankYous.status, ["sent", "thanked"]),
       ),
     )

@@ -5,14 +5,14 @@ import { mails } from "../../schema/mails.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updateMails, updates } from "../../schema/updates.ts";
 import { equalsId } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray, buildJsonColumns } from "../core/json.ts";
+import { buildIsoTimestamp, buildJsonArray, buildJsonColumns } from "../core/json.ts";
 import { dropQueuedMails } from "../operation/mail-outbox.ts";
 
 const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   updateId: sql`${updateMails.updateId}`,
-  dueAt: buildIsoText(updateMails.dueAt),
-  startedAt: buildIsoText(updateMails.startedAt),
-  stoppedAt: buildIsoText(updateMails.stoppedAt),
+  dueAt: buildIsoTimestamp(updateMails.dueAt),
+  startedAt: buildIsoTimestamp(updateMails.startedAt),
+  stoppedAt: buildIsoTimestamp(updateMails.stoppedAt),
   sent: updateMails.sent,
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
@@ -97,7 +97,7 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
  * Counts an update's mail as sent. Counts the mail once, even if two processes claimed it. Must be called in the
  * transaction that marks the mail as sent, before the mail is marked.
  */
-export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
+export async function recordSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
   // The next statement, after the lock, reads the latest committed state of the mail.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx

@@ -3,9 +3,15 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { createId, equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
+import {
+  buildItemInFamilyCondition,
+  buildRowOfKidCondition,
+  createId,
+  equalsId,
+  lockRows,
+} from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
-import { hasChanges } from "../core/patch.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
 
 type UpdateRow = Awaited<ReturnType<typeof select>>[number];
@@ -35,7 +41,7 @@ const select = (db: Executor) =>
 /** Returns the updates of a kid, newest first. Returns an empty list for another family's kid. */
 export async function listUpdates(db: Executor, familyId: string, kidId: string) {
   const rows = await select(db)
-    .where(rowBelongsToKid(updates.kidId, familyId, kidId))
+    .where(buildRowOfKidCondition(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }
@@ -76,13 +82,13 @@ export async function listUpdatesBefore(
  * (rule: not-found-not-forbidden).
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
-  const [row] = await select(db).where(isFamilyItem(updates, familyId, updateId));
+  const [row] = await select(db).where(buildItemInFamilyCondition(updates, familyId, updateId));
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
 /** Locks an update for the transaction. Returns false if the update does not exist or belongs to another family. */
 export async function lockUpdate(tx: Executor, familyId: string, updateId: string) {
-  const isIt = isFamilyItem(updates, familyId, updateId);
+  const isIt = buildItemInFamilyCondition(updates, familyId, updateId);
   return (await lockRows(tx, updates, isIt, "no key update")).length > 0;
 }
 
@@ -104,11 +110,11 @@ export async function editUpdate(
   updateId: string,
   patch: Partial<UpdateColumns>,
 ): Promise<UpdateView | null> {
-  if (hasChanges(patch)) {
+  if (hasPatchChanges(patch)) {
     await db
       .update(updates)
       .set(patch)
-      .where(isFamilyItem(updates, familyId, updateId));
+      .where(buildItemInFamilyCondition(updates, familyId, updateId));
   }
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
@@ -117,7 +123,7 @@ export async function editUpdate(
 export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)
-    .where(isFamilyItem(updates, familyId, updateId))
+    .where(buildItemInFamilyCondition(updates, familyId, updateId))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

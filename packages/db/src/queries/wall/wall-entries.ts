@@ -5,7 +5,12 @@ import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import {
+  buildItemInFamilyCondition,
+  buildKidInFamilyCondition,
+  buildRowOfKidCondition,
+  equalsId,
+} from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 /**
@@ -79,10 +84,10 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
-    selectPurchases(db).where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId)),
+    selectPurchases(db).where(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(
       and(
-        rowBelongsToKid(contributions.kidId, familyId, kidId),
+        buildRowOfKidCondition(contributions.kidId, familyId, kidId),
         ne(contributions.status, "dismissed"),
       ),
     ),
@@ -100,11 +105,13 @@ export async function findWallEntry(
 ): Promise<ParentWallEntryView | null> {
   if (kind === "purchase") {
     const [row] = await selectPurchases(db).where(
-      and(equalsId(purchases.id, id), kidBelongsToFamily(wishlistItems.kidId, familyId)),
+      and(equalsId(purchases.id, id), buildKidInFamilyCondition(wishlistItems.kidId, familyId)),
     );
     return row ? viewPurchase(row) : null;
   }
-  const [row] = await selectContributions(db).where(isFamilyItem(contributions, familyId, id));
+  const [row] = await selectContributions(db).where(
+    buildItemInFamilyCondition(contributions, familyId, id),
+  );
   return row ? viewContribution(row) : null;
 }
 
@@ -158,7 +165,7 @@ export async function updateContributionEntry(
  * Shows or hides the thanks below a gift's wall entry. The references in the gift's thank-you identify the gift.
  * Requires the kid's lock (rule: wall-thanks).
  */
-export async function setWallThanks(
+export async function setWallThanksVisibility(
   tx: Executor,
   {
     purchaseId,

@@ -86,7 +86,7 @@ export async function claimDelivery(db: Executor, id: string, now: Date, leasedU
 }
 
 /** Locks a waiting webhook delivery and returns the end of its lease. Returns null for a finished delivery. */
-export async function lockDeliveryLease(tx: Executor, id: string): Promise<Date | null> {
+export async function lockWaitingDelivery(tx: Executor, id: string): Promise<Date | null> {
   const [row] = await tx
     .select({ leasedUntil: webhookDeliveries.leasedUntil })
     .from(webhookDeliveries)
@@ -110,7 +110,7 @@ export async function recordDeliveryAttempt(
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting")));
 }
 
-export async function endWaitingDeliveries(tx: Executor, webhookId: string): Promise<void> {
+export async function failWaitingDeliveries(tx: Executor, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ status: "failed", leasedUntil: null })

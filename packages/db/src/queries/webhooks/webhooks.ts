@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { webhooks } from "../../schema/webhooks.ts";
 import { equalsId } from "../core/ids.ts";
-import { endWaitingDeliveries } from "./deliveries.ts";
+import { failWaitingDeliveries } from "./deliveries.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function deleteWebhook(db: Executor, familyId: string, id: string):
 }
 
 /** Clears the recorded start of a webhook's failures, after a successful delivery attempt. */
-export async function endWebhookFailures(tx: Executor, id: string): Promise<void> {
+export async function clearWebhookFailureStart(tx: Executor, id: string): Promise<void> {
   await tx
     .update(webhooks)
     .set({ failingSince: null })
@@ -67,7 +67,11 @@ export async function endWebhookFailures(tx: Executor, id: string): Promise<void
 }
 
 /** Records the start of a webhook's failures, unless the start is already recorded. */
-export async function startWebhookFailures(tx: Executor, id: string, now: Date): Promise<void> {
+export async function recordWebhookFailureStart(
+  tx: Executor,
+  id: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(webhooks)
     .set({ failingSince: now })
@@ -78,7 +82,7 @@ export async function startWebhookFailures(tx: Executor, id: string, now: Date):
  * Turns off a webhook that has failed since `moment` or earlier. Returns false if the failures started later, or if the
  * webhook is already off. Only one of several concurrent calls returns true.
  */
-export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Date) {
+export async function disableFailedWebhook(tx: Executor, id: string, moment: Date) {
   const { count } = await tx
     .update(webhooks)
     .set({ turnedOffBy: "failures" })
@@ -95,7 +99,7 @@ export async function disableWebhooks(tx: Executor, familyId: string): Promise<v
     .set({ turnedOffBy: "owner" })
     .where(and(eq(webhooks.familyId, familyId), isNull(webhooks.turnedOffBy)))
     .returning({ id: webhooks.id });
-  for (const { id } of rows) await endWaitingDeliveries(tx, id);
+  for (const { id } of rows) await failWaitingDeliveries(tx, id);
 }
 
 const isWebhookOf = (familyId: string, id: string) =>

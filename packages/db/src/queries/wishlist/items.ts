@@ -22,9 +22,15 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
-import { createId, equalsId, isFamilyItem, lockRows, rowBelongsToKid } from "../core/ids.ts";
-import { memoize } from "../core/memoize.ts";
-import { hasChanges } from "../core/patch.ts";
+import {
+  buildItemInFamilyCondition,
+  buildRowOfKidCondition,
+  createId,
+  equalsId,
+  lockRows,
+} from "../core/ids.ts";
+import { memoizeStatement } from "../core/memoize-statement.ts";
+import { hasPatchChanges } from "../core/patch.ts";
 import { unitsJsonColumn } from "./units.ts";
 import { toParentWishView } from "./views.ts";
 
@@ -48,17 +54,17 @@ const select = (db: Executor) =>
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
-export const notDeletedCondition = isNull(wishlistItems.deletedAt);
+export const wishNotDeletedCondition = isNull(wishlistItems.deletedAt);
 
 const isFamilyWish = (familyId: string, itemId: string) =>
-  and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
+  and(buildItemInFamilyCondition(wishlistItems, familyId, itemId), wishNotDeletedCondition);
 
 /**
  * Returns a kid's wishes for a parent, in the order that the parent chose. Returns an empty list for another family's
  * kid (rule: own-order).
  */
 export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
-  const rows = await listWishRows(db, familyId, kidId, notDeletedCondition);
+  const rows = await listWishRows(db, familyId, kidId, wishNotDeletedCondition);
   return rows.map((row) => toParentWishView(row, now));
 }
 
@@ -78,7 +84,7 @@ export async function listWishlistWithDeleted(
 
 function listWishRows(db: Executor, familyId: string, kidId: string, condition?: SQL) {
   return select(db)
-    .where(and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), condition))
+    .where(and(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId), condition))
     .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
 }
 
@@ -107,14 +113,14 @@ export async function lockWishlistItem(
 }
 
 /** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
-export const notDraftCondition = ne(wishlistItems.state, "draft");
+export const wishNotDraftCondition = ne(wishlistItems.state, "draft");
 
 /** SQL condition that the wish is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
-export const onListCondition = and(eq(wishlistItems.isOffList, false), notDeletedCondition);
+export const wishOnListCondition = and(eq(wishlistItems.isOffList, false), wishNotDeletedCondition);
 
 /** Returns the number of a kid's wishes, including activities (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
-  return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), onListCondition));
+  return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), wishOnListCondition));
 }
 
 /** Adds a wish to a kid and returns the wish's ID. Requires `lockKid`. */
@@ -140,7 +146,7 @@ export async function updateWishlistItem(
   itemId: string,
   patch: Partial<WishlistColumns>,
 ): Promise<void> {
-  if (!hasChanges(patch)) return;
+  if (!hasPatchChanges(patch)) return;
   await db.update(wishlistItems).set(patch).where(isFamilyWish(familyId, itemId));
 }
 
@@ -161,7 +167,7 @@ export async function deleteWishlistItem(tx: Executor, familyId: string, itemId:
  * Also archives the wish, so that the previous release does not show it to visitors. Requires `lockWishlistItem` with
  * `isWhole` (rule: deleted-wish).
  */
-export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): Promise<void> {
+export async function softDeleteWish(tx: Executor, itemId: string, now: Date): Promise<void> {
   await tx.delete(prioritySlots).where(eq(prioritySlots.wishlistItemId, itemId));
   await tx
     .update(purchases)
@@ -193,7 +199,7 @@ export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly s
     );
 }
 
-const wishForStranger = memoize((db) =>
+const wishForStranger = memoizeStatement((db) =>
   db
     .select({
       ...columns,
@@ -209,7 +215,7 @@ const wishForStranger = memoize((db) =>
       and(
         eq(wishlistItems.id, sql.placeholder("itemId")),
         isNull(families.closedAt),
-        notDraftCondition,
+        wishNotDraftCondition,
       ),
     )
     .prepare("wish_for_stranger"),
@@ -241,7 +247,7 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
     .where(and(equalsId(wishlistItems.id, itemId), isNull(families.closedAt)))
     .for("key share", { of: kids });
   if (!kid) return false;
-  return lockWish(tx, itemId, notDraftCondition);
+  return lockWish(tx, itemId, wishNotDraftCondition);
 }
 
 /**

@@ -11,7 +11,7 @@ const SURPRISE = sql.raw(`'${SURPRISE_GIFT_NAME}'`);
  * SQL that joins a row `surprise` to each wish. The row's flags are false unless gifts to the kid are surprises.
  * `surprise.is_hidden` is true for a wish without a free unit, if a unit is on hold or has not arrived.
  * `surprise.hides_numbers` is also true for a wish with a free unit, because the wish's numbers would reveal gifts.
- * Requires `kids` and `joinTakenUnits` in the query (rule: surprises).
+ * Requires `kids` and `buildUnitsJoin` in the query (rule: surprises).
  */
 export const surprisesJoin: SQL = sql`cross join lateral (
     select ${kids.keepsSurprises} and wish.has_no_free_unit and taken.is_awaited as is_hidden,
@@ -55,7 +55,7 @@ const PROGRESS: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Returns the fields of a wish for visitors, without surprises. Requires `joinTakenUnits` and `surprisesJoin` in the
+ * Returns the fields of a wish for visitors, without surprises. Requires `buildUnitsJoin` and `surprisesJoin` in the
  * query (rule: surprises).
  */
 export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {

@@ -1,5 +1,5 @@
 import {
-  countFreeUnits,
+  getUnitAvailability,
   getWishPurchaseFields,
   UNAPPROVED_GIVER_NAME,
   type WishlistItemView,
@@ -7,7 +7,7 @@ import {
 import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases } from "../../schema/gifts.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
+import { buildIsoTimestamp, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
 /** SQL condition that the unit is purchased, not on hold (rule: holds). */
 export const purchasedUnitCondition: SQL = isNull(purchases.reservedUntil);
@@ -37,8 +37,8 @@ const giftFields = {
   giverName: sql`case when ${purchases.isOnWall} then ${visibleGiverNameColumn} end`,
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
-  givenAt: buildIsoText(purchases.purchasedAt),
-  receivedAt: buildIsoText(purchases.receivedAt),
+  givenAt: buildIsoTimestamp(purchases.purchasedAt),
+  receivedAt: buildIsoTimestamp(purchases.receivedAt),
 };
 const ownGiftFields = {
   ...giftFields,
@@ -48,7 +48,7 @@ const ownGiftFields = {
 const holdFields = {
   id: purchases.id,
   giverName: purchases.giverName,
-  reservedUntil: buildIsoText(purchases.reservedUntil),
+  reservedUntil: buildIsoTimestamp(purchases.reservedUntil),
   visitorHolds,
 };
 
@@ -84,7 +84,7 @@ export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
  * Returns SQL that joins each wish's units as `taken`, and the aggregates over these units as `wish`. `units` is a
  * relation with the rows of `selectUnits`. `lists` is a value of `UNIT_LIST_COLUMNS`.
  */
-export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
+export const buildUnitsJoin = (units: SQL, lists: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id, count(*) filter (where ${purchasedUnitCondition}) as bought,
       count(${purchases.reservedUntil}) as held, bool_or(${purchases.receivedAt} is null) as is_awaited, ${lists},
       bool_or(${purchases.isOnWall}) filter (where ${purchasedUnitCondition}) as is_on_wall,
@@ -100,7 +100,7 @@ export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
 
 /**
  * Fields of a wish that depend on its units. The fields of the newest gift are null until all units are purchased. A
- * wish without a quantity limit never counts as purchased. Requires `joinTakenUnits` in the query (rule: pieces).
+ * wish without a quantity limit never counts as purchased. Requires `buildUnitsJoin` in the query (rule: pieces).
  */
 export const unitFields = {
   isPurchased: sql`wish.is_purchased`,
@@ -117,11 +117,11 @@ export const unitFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Holds of a wish for a parent. Requires `joinTakenUnits` with the parents' lists in the query. */
-export const ownUnitFields = { holds: sql`coalesce(taken.holds, '[]'::json)` };
+/** Holds of a wish for a parent. Requires `buildUnitsJoin` with the parents' lists in the query. */
+export const parentUnitFields = { holds: sql`coalesce(taken.holds, '[]'::json)` };
 
 /**
- * Fields that state whether the wall shows a gift of the wish and thanks the giver. Requires `joinTakenUnits` in the
+ * Fields that state whether the wall shows a gift of the wish and thanks the giver. Requires `buildUnitsJoin` in the
  * query.
  */
 export const wallFields = {
@@ -158,10 +158,10 @@ const pieceColumns = {
   isThanked: purchases.isThanked,
   undoTokenHash: purchases.undoTokenHash,
   message: purchases.message,
-  purchasedAt: buildIsoText(purchases.purchasedAt),
-  reservedUntil: buildIsoText(purchases.reservedUntil),
+  purchasedAt: buildIsoTimestamp(purchases.purchasedAt),
+  reservedUntil: buildIsoTimestamp(purchases.reservedUntil),
   isExtended: purchases.isExtended,
-  receivedAt: buildIsoText(purchases.receivedAt),
+  receivedAt: buildIsoTimestamp(purchases.receivedAt),
   visitorHolds,
 };
 
@@ -193,7 +193,7 @@ function sorted(pieces: readonly UnitRow[], quantity: number | null, now: Date) 
       ? [{ id, giverName, reservedUntil, visitorHolds }]
       : [],
   );
-  const left = countFreeUnits({ quantity, bought: gifts.length, held: holds.length });
+  const left = getUnitAvailability({ quantity, bought: gifts.length, held: holds.length });
   return { gifts, holds, left };
 }
 
@@ -204,7 +204,7 @@ type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
  * because the visitor is its giver. If gifts are surprises, omits other holds and other gifts that have not arrived.
  * Also omits the numbers of an unpurchased wish for several units (rule: surprises).
  */
-export function toUnitsView(
+export function toVisitorUnitsView(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
   now: Date,
   ownId?: string,
@@ -226,7 +226,7 @@ export function toUnitsView(
 }
 
 /** Returns the fields of a wish that depend on its units, for a parent. */
-export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
+export function toParentUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
   const { gifts, holds, left } = sorted(pieces, quantity, now);
   const views = gifts.map((piece) => ({
     ...getGift(piece, piece.giverName),

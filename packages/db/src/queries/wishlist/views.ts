@@ -5,7 +5,7 @@ import {
 } from "@giftling/domain";
 import type { wishlistItems } from "../../schema/wishlist.ts";
 import { getPicturePath } from "../core/json.ts";
-import { toOwnUnitsView, toUnitsView, type UnitRow } from "./units.ts";
+import { toParentUnitsView, toVisitorUnitsView, type UnitRow } from "./units.ts";
 
 /** Wish with its picture, its slot, and its purchases and holds in chronological order. */
 export type WishlistRow = typeof wishlistItems.$inferSelect & {
@@ -21,7 +21,7 @@ export type WishlistRow = typeof wishlistItems.$inferSelect & {
 
 /** Converts a wish to the view for a parent, with amounts in dollars. */
 export function toParentWishView(row: WishlistRow, now: Date): UnversionedWishlistItemView {
-  const pieces = toOwnUnitsView(row, now);
+  const pieces = toParentUnitsView(row, now);
   const { isOffList, pictureFetch } = row;
   return { ...viewFields(row, pieces), ...pieces, isOffList, pictureFetch };
 }
@@ -31,7 +31,7 @@ export function toParentWishView(row: WishlistRow, now: Date): UnversionedWishli
  * giver. Omits the progress of a surprise (rule: surprises).
  */
 export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
-  const pieces = toUnitsView(row, now, ownId);
+  const pieces = toVisitorUnitsView(row, now, ownId);
   const fields = viewFields(row, pieces);
   return { ...fields, ...(row.keepsSurprises && { fundingReceived: 0 }), ...pieces };
 }

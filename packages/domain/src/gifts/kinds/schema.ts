@@ -25,7 +25,7 @@ export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
  * State of a giver's request to take a contribution back. The contribution must be confirmed or thanked
  * (rule: confirmed-withdrawal).
  */
-export const withdrawalSchema = z.enum(["requested", "declined"]);
+export const withdrawalStateSchema = z.enum(["requested", "declined"]);
 
 /** Status of a thank-you. `thanked` means that a parent marked the gift as thanked (rule: thank-you-states). */
 export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);

@@ -3,7 +3,7 @@ import { analyticsOutput } from "../../analytics/schema.ts";
 import { emailSchema } from "../../email/schema.ts";
 import { API_CLIENT_ERRORS } from "../../sentences/api-client-errors.ts";
 import { FIELD_NAMES } from "../../sentences/fields.ts";
-import { GIVING_ERRORS } from "../../sentences/giving.ts";
+import { VISITOR_ERRORS } from "../../sentences/giving.ts";
 import { PARENT_ERRORS } from "../../sentences/parents.ts";
 import { TEXT_LIMITS } from "../../text/rules.ts";
 import {
@@ -43,13 +43,13 @@ export const purchaseInput = z
     message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
-    message: GIVING_ERRORS.giverNameRequired,
+    message: VISITOR_ERRORS.giverNameRequired,
     path: ["purchasedBy"],
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
 /** Values of the form in which a parent records a relative's purchase (rule: parent-mark). */
-export const visitorPurchaseSchema = z.strictObject({
+export const purchaseOnBehalfSchema = z.strictObject({
   id: idSchema,
   onBehalfOf: createRequiredLineSchema(
     FIELD_NAMES.name,

@@ -5,7 +5,7 @@ import {
   getShopPageKey,
   parseRowsFromLines,
   parseTableRows,
-  splitLink,
+  splitUrlFromText,
 } from "./rules.ts";
 import { parseDraftFromRow } from "./schema.ts";
 
@@ -47,7 +47,7 @@ describe("getShopPageKey", () => {
   });
 });
 
-describe("splitLink", () => {
+describe("splitUrlFromText", () => {
   it.each([
     [`Look at this: ${KITE}.`, KITE, "Look at this:  ."],
     [`(${KITE}) Box kite`, KITE, "( ) Box kite"],
@@ -56,7 +56,7 @@ describe("splitLink", () => {
     ["https://me:pw@shop.example/", null, "https://me:pw@shop.example/"],
     ["A red kite", null, "A red kite"],
   ])("splits %j", (text, url, rest) => {
-    expect(splitLink(text)).toEqual({ url, rest });
+    expect(splitUrlFromText(text)).toEqual({ url, rest });
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanLine } from "../../product-preview/schema.ts";
+import { sanitizeLine } from "../../product-preview/schema.ts";
 import { TEXT_LIMITS } from "../../text/rules.ts";
 import { completeUrl, isSafeUrl } from "../../url/rules.ts";
 
@@ -42,7 +42,7 @@ export function getImportColumn(heading: string): keyof ParsedWishRow | null {
 }
 
 /** Returns the first URL in a text, and the remaining text. `url` is null if no URL starts with a scheme or "www.". */
-export function splitLink(text: string): { url: string | null; rest: string } {
+export function splitUrlFromText(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
   // Punctuation and closing brackets after a link belong to the surrounding text.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
@@ -72,7 +72,7 @@ function addressAlone(line: string): string | null {
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeUrl(url) ? url : null;
 }
 
-const tidy = (text: string): string => cleanLine(text, TEXT_LIMITS.content);
+const tidy = (text: string): string => sanitizeLine(text, TEXT_LIMITS.content);
 
 /** Returns a name without a leading bullet and without surrounding separators. */
 const tidyName = (text: string): string =>
@@ -96,12 +96,12 @@ export function parseRowsFromLines(text: string): ParsedWishRow[] {
 function rowOfLine(line: string): ParsedWishRow {
   const alone = addressAlone(line);
   if (alone !== null && !/,\p{Sc}/u.test(line)) return { ...EMPTY, url: alone };
-  const hasLink = splitLink(line).url !== null;
+  const hasLink = splitUrlFromText(line).url !== null;
   const row = { ...EMPTY };
   const names: string[] = [];
   for (const cell of cellsOfLine(line)) {
     const bare = cell.includes("/") ? addressAlone(cell) : null;
-    const { url, rest } = bare === null ? splitLink(cell) : { url: bare, rest: "" };
+    const { url, rest } = bare === null ? splitUrlFromText(cell) : { url: bare, rest: "" };
     const isCost = url === null && isPrice(cell) && (hasLink || /\p{Sc}/u.test(cell));
     if (isCost && row.price === "") row.price = tidy(cell);
     else if (url !== null && row.url === "") {
@@ -164,7 +164,7 @@ export function parseTableRows(table: readonly (readonly string[])[]): ParsedWis
 function withoutHeading(cells: readonly string[]): ParsedWishRow {
   const row = { ...EMPTY };
   for (const cell of cells.map(tidy)) {
-    const url = addressAlone(cell) ?? splitLink(cell).url;
+    const url = addressAlone(cell) ?? splitUrlFromText(cell).url;
     if (url !== null && row.url === "") row.url = url;
     else if (row.name === "") row.name = cell;
     else if (row.price === "" && isPrice(cell)) row.price = cell;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
-import { sendMessagePage, sendPage } from "../../web/page.ts";
+import { sendNoticePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
 import { StripeApiError } from "../errors.ts";
 import type { SubscriptionLifecycle } from "../lifecycle.ts";
-import { type CheckoutSession, getNowSeconds, type Price } from "../objects.ts";
-import type { CheckoutSubscription } from "../store.ts";
+import { getUnixTime, type StripeCheckoutSession, type StripePrice } from "../objects.ts";
+import type { CheckoutSubscriptionSettings } from "../store.ts";
 import {
   formatAmount,
   formatPrice,
@@ -44,7 +44,7 @@ export async function renderCheckoutPage(
   if (session?.status !== "open" || !plan || !price) {
     const link = { url: `${appOrigin}/`, label: "Back to Giftling" };
     const shown = session?.status === "complete" ? DONE : OVER;
-    return sendMessagePage(response, shown, link);
+    return sendNoticePage(response, shown, link);
   }
   const show = (typed: string, problem?: string) =>
     sendCheckout(response, { session, plan, price, typed, problem }, lifecycle, appOrigin);
@@ -66,7 +66,7 @@ export async function renderCheckoutPage(
   sendRedirect(response, session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));
 }
 
-function cardProblem(last4: string | null | undefined, session: CheckoutSession) {
+function cardProblem(last4: string | null | undefined, session: StripeCheckoutSession) {
   if (last4 === null) return "That isn’t a card number. Try 4242 4242 4242 4242.";
   if (last4 !== undefined && isDeclinedCard(last4)) return "Your card was declined.";
   const isFree = session.amount_total === 0 && session.payment_method_collection === "if_required";
@@ -74,13 +74,13 @@ function cardProblem(last4: string | null | undefined, session: CheckoutSession)
 }
 
 function complete(
-  session: CheckoutSession,
-  plan: CheckoutSubscription,
+  session: StripeCheckoutSession,
+  plan: CheckoutSubscriptionSettings,
   last4: string | null,
   lifecycle: SubscriptionLifecycle,
 ) {
   const { webhooks, store } = lifecycle;
-  const at = getNowSeconds();
+  const at = getUnixTime();
   if (last4 !== null) lifecycle.addDefaultCard(session.customer, last4, at);
   const subscription = lifecycle.subscribe({ ...plan, customer: session.customer }, at);
   session.status = "complete";
@@ -95,9 +95,9 @@ function complete(
 function sendCheckout(
   response: ServerResponse,
   shown: {
-    session: CheckoutSession;
-    plan: CheckoutSubscription;
-    price: Price;
+    session: StripeCheckoutSession;
+    plan: CheckoutSubscriptionSettings;
+    price: StripePrice;
     typed: string;
     problem?: string;
   },

@@ -1,6 +1,6 @@
 import { type Markup, renderHtml } from "../../web/html.ts";
 import { getSubscriptionCost } from "../lifecycle.ts";
-import type { Price, Subscription } from "../objects.ts";
+import type { StripePrice, StripeSubscription } from "../objects.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
@@ -10,14 +10,14 @@ export const formatDate = (seconds: number): string => DATE.format(new Date(seco
 export const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-export function formatPrice(price: Price): string {
+export function formatPrice(price: StripePrice): string {
   const { interval, interval_count: count } = price.recurring;
   const period = count === 1 ? interval : `${count} ${interval}s`;
   return `${formatAmount(price.unit_amount, price.currency)} per ${period}`;
 }
 
 /** Returns a sentence about a subscription's status and next payment. */
-export function describeSubscriptionStatus(subscription: Subscription): string {
+export function describeSubscriptionStatus(subscription: StripeSubscription): string {
   const [{ current_period_end: end }] = subscription.items.data;
   const cost = formatAmount(getSubscriptionCost(subscription), subscription.currency);
   switch (subscription.status) {

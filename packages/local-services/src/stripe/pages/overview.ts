@@ -3,7 +3,7 @@ import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
 import type { SubscriptionLifecycle } from "../lifecycle.ts";
-import type { Customer } from "../objects.ts";
+import type { StripeCustomer } from "../objects.ts";
 import type { StripeState } from "../store.ts";
 import { advanceClock, replayEvents } from "../test-calls.ts";
 import { describeSubscriptionStatus } from "./format.ts";
@@ -50,7 +50,10 @@ ${customers.length > 0 ? customers.map((customer) => customerCard(customer, subs
 const button = (name: string, value: string, words: string): Markup =>
   renderHtml`<form method="post" action="/stripe"><input type="hidden" name="${name}" value="${value}"><button class="button quiet" type="submit">${words}</button></form>`;
 
-function customerCard(customer: Customer, subscriptions: StripeState["subscriptions"]): Markup {
+function customerCard(
+  customer: StripeCustomer,
+  subscriptions: StripeState["subscriptions"],
+): Markup {
   const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
   return renderHtml`<section class="card"><h2>${customer.email ?? customer.id}</h2>
 ${own.length > 0 ? own.toReversed().map((each) => renderHtml`<p>${describeSubscriptionStatus(each)}</p>`) : renderHtml`<p class="soft">Has opened a checkout, and bought nothing yet.</p>`}

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
-import { sendMessagePage, sendPage } from "../../web/page.ts";
+import { sendNoticePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
 import type { SubscriptionLifecycle } from "../lifecycle.ts";
-import { type Customer, getNowSeconds, type PortalSession, type Subscription } from "../objects.ts";
+import {
+  getUnixTime,
+  type StripeCustomer,
+  type StripePortalSession,
+  type StripeSubscription,
+} from "../objects.ts";
 import type { StripeState } from "../store.ts";
 import {
   describeSubscriptionStatus,
@@ -32,7 +37,7 @@ export async function renderPortalPage(
   if (!session || !customer) {
     const text = "Please open your billing again from Giftling.";
     const link = { url: `${appOrigin}/`, label: "Back to Giftling" };
-    return sendMessagePage(response, { title: "This page is over", status: 404, text }, link);
+    return sendNoticePage(response, { title: "This page is over", status: 404, text }, link);
   }
   const show = (refused?: { problem: string; typed: string }) =>
     sendPortal(response, { session, customer, state, appOrigin, refused });
@@ -46,11 +51,11 @@ export async function renderPortalPage(
 /** Performs the action of a submitted billing portal form. Returns an error message for an invalid or declined card. */
 function act(
   form: URLSearchParams,
-  customer: Customer,
+  customer: StripeCustomer,
   lifecycle: SubscriptionLifecycle,
 ): string | undefined {
   const { store } = lifecycle;
-  const at = getNowSeconds();
+  const at = getUnixTime();
   const action = form.get("do");
   if (action === "card") {
     const last4 = parseCardNumber(form.get("card") ?? "");
@@ -68,19 +73,23 @@ function act(
 }
 
 /** Ends an active or trialing subscription at the end of its period. Ends any other subscription immediately. */
-function cancel(subscription: Subscription, lifecycle: SubscriptionLifecycle, at: number): void {
+function cancel(
+  subscription: StripeSubscription,
+  lifecycle: SubscriptionLifecycle,
+  at: number,
+): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
   if (hasPeriod) lifecycle.setCancelAtPeriodEnd(subscription, true, at);
   else lifecycle.end(subscription, at, "cancellation_requested");
 }
 
-const isLive = ({ status }: Subscription) => status !== "canceled";
+const isLive = ({ status }: StripeSubscription) => status !== "canceled";
 
 function sendPortal(
   response: ServerResponse,
   shown: {
-    session: PortalSession;
-    customer: Customer;
+    session: StripePortalSession;
+    customer: StripeCustomer;
     state: StripeState;
     appOrigin: string;
     refused: { problem: string; typed: string } | undefined;
@@ -121,7 +130,7 @@ ${
   });
 }
 
-function subscriptionCard(subscription: Subscription, action: string, name: string): Markup {
+function subscriptionCard(subscription: StripeSubscription, action: string, name: string): Markup {
   const button = (what: string, words: string) =>
     renderHtml`<form method="post" action="${action}"><input type="hidden" name="do" value="${what}"><input type="hidden" name="subscription" value="${subscription.id}"><button class="button quiet" type="submit">${words}</button></form>`;
   const ends = subscription.cancel_at_period_end;

@@ -1,33 +1,36 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
-import { createPrice, createProduct } from "../objects.ts";
+import { createStripePrice, createStripeProduct } from "../objects.ts";
 import {
   type ApiRoute,
   createRoute,
   integerSchema,
-  PAGE_PARAMS,
+  optionalTextSchema,
+  PAGINATION_PARAMS,
   paginateList,
   textListSchema,
-  textSchema,
 } from "./route-builders.ts";
 
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",
-    { id: textSchema, name: z.string() },
+    { id: optionalTextSchema, name: z.string() },
     ({ store, params, emit }) => {
-      const created = createProduct(params.name);
+      const created = createStripeProduct(params.name);
       const product = { ...created, id: params.id ?? created.id };
       store.state.products[product.id] = product;
       emit("product.created", product);
       return product;
     },
   ),
-  createRoute("GET /v1/products", { ...PAGE_PARAMS, ids: textListSchema }, ({ store, params }) =>
-    paginateList(
-      params,
-      Object.values(store.state.products).filter(({ id }) => params.ids.includes(id)),
-    ),
+  createRoute(
+    "GET /v1/products",
+    { ...PAGINATION_PARAMS, ids: textListSchema },
+    ({ store, params }) =>
+      paginateList(
+        params,
+        Object.values(store.state.products).filter(({ id }) => params.ids.includes(id)),
+      ),
   ),
   createRoute(
     "POST /v1/prices",
@@ -40,8 +43,8 @@ export const catalogRoutes: ApiRoute[] = [
         interval_count: integerSchema.default(1),
       }),
       lookup_key: z.string(),
-      transfer_lookup_key: textSchema,
-      nickname: textSchema,
+      transfer_lookup_key: optionalTextSchema,
+      nickname: optionalTextSchema,
     },
     ({ store, params, emit }) => {
       const { prices, products } = store.state;
@@ -53,7 +56,7 @@ export const catalogRoutes: ApiRoute[] = [
         throw new StripeApiError(400, message, { param: "lookup_key" });
       }
       if (holder) holder.lookup_key = null;
-      const price = createPrice({ ...fields, nickname });
+      const price = createStripePrice({ ...fields, nickname });
       prices[price.id] = price;
       emit("price.created", price);
       return price;
@@ -61,7 +64,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/prices",
-    { ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema },
+    { ...PAGINATION_PARAMS, active: optionalTextSchema, lookup_keys: textListSchema },
     ({ store, params }) =>
       paginateList(
         params,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
-import { createCheckoutSession, createPortalSession } from "../objects.ts";
+import { createStripeCheckoutSession, createStripePortalSession } from "../objects.ts";
 import { getCustomer } from "./customers.ts";
 import {
   type ApiRoute,
@@ -48,7 +48,7 @@ export const checkoutRoutes: ApiRoute[] = [
       const price = getObjectById(state.prices, "price", priceId, "line_items[0][price]");
       const data = params.subscription_data;
       const trialDays = data?.trial_period_days ?? 0;
-      const session = createCheckoutSession(pages, {
+      const session = createStripeCheckoutSession(pages, {
         amount_total: trialDays > 0 ? 0 : price.unit_amount * quantity,
         cancel_url: params.cancel_url,
         client_reference_id: params.client_reference_id,
@@ -86,7 +86,7 @@ export const checkoutRoutes: ApiRoute[] = [
     { customer: z.string(), return_url: url.optional() },
     ({ store: { state }, params, pages }) => {
       const { id } = getCustomer(state, params.customer, "customer");
-      const session = createPortalSession(pages, id, params.return_url ?? null);
+      const session = createStripePortalSession(pages, id, params.return_url ?? null);
       state.portalSessions[session.id] = session;
       return session;
     },

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { getTestCardLast4 } from "../cards.ts";
 import { getObjectById, StripeApiError } from "../errors.ts";
-import { createCard, createCustomer, type PaymentMethod } from "../objects.ts";
+import {
+  createStripeCustomer,
+  createStripePaymentMethod,
+  type StripePaymentMethod,
+} from "../objects.ts";
 import type { StripeState, StripeStore } from "../store.ts";
 import {
   type ApiRoute,
@@ -9,9 +13,9 @@ import {
   createReadRoute,
   createRoute,
   metadataSchema,
-  PAGE_PARAMS,
+  optionalTextSchema,
+  PAGINATION_PARAMS,
   paginateList,
-  textSchema,
 } from "./route-builders.ts";
 
 /** Returns a customer. Throws StripeApiError, which names `param`, when the customer does not exist. */
@@ -19,10 +23,10 @@ export const getCustomer = ({ customers }: StripeState, id: string, param?: stri
   getObjectById(customers, "customer", id, param);
 
 /** Returns a stored card by its ID. Creates a card if `name` is one of Stripe's test payment methods. */
-function getCard({ state }: StripeStore, name: string): PaymentMethod {
+function getCard({ state }: StripeStore, name: string): StripePaymentMethod {
   const last4 = getTestCardLast4(name);
   if (last4 === undefined) return getObjectById(state.paymentMethods, "PaymentMethod", name);
-  const card = createCard(last4);
+  const card = createStripePaymentMethod(last4);
   state.paymentMethods[card.id] = card;
   return card;
 }
@@ -35,10 +39,10 @@ export const customerRoutes: ApiRoute[] = [
   createReadRoute("customers", "customers", "customer"),
   createRoute(
     "POST /v1/customers",
-    { email: textSchema, name: textSchema, metadata: metadataSchema },
+    { email: optionalTextSchema, name: optionalTextSchema, metadata: metadataSchema },
     ({ store, params, emit }) => {
       const { email = null, name = null } = params;
-      const customer = createCustomer({ email, name, metadata: params.metadata });
+      const customer = createStripeCustomer({ email, name, metadata: params.metadata });
       store.state.customers[customer.id] = customer;
       emit("customer.created", customer);
       return customer;
@@ -46,7 +50,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/customers/:id",
-    { email: textSchema, name: textSchema },
+    { email: optionalTextSchema, name: optionalTextSchema },
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, id);
       // An empty value removes the e-mail address or name, as in Stripe's API.
@@ -67,7 +71,7 @@ export const customerRoutes: ApiRoute[] = [
     emit("customer.deleted", customer);
     return { id, object: "customer", deleted: true };
   }),
-  createRoute("GET /v1/customers/:id/payment_methods", PAGE_PARAMS, ({ store, id, params }) =>
+  createRoute("GET /v1/customers/:id/payment_methods", PAGINATION_PARAMS, ({ store, id, params }) =>
     paginateList(params, listCards(store.state, getCustomer(store.state, id).id)),
   ),
   createRoute(

@@ -4,7 +4,7 @@ import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import type { StripeStore } from "../store.ts";
 
 /** Arguments that every route handler receives in addition to the parsed parameters. */
-export interface ApiCall {
+export interface ApiRouteContext {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
   emit: (type: string, object: object) => void;
@@ -20,10 +20,10 @@ export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:ID". */
   call: string;
   /** Handles a call. Returns the response object and the paths of the IDs to expand, such as "data.customer". */
-  run(call: ApiCall, sent: string): { object: object; expand: string[] };
+  run(call: ApiRouteContext, sent: string): { object: object; expand: string[] };
 }
 
-export const textSchema = z.string().optional();
+export const optionalTextSchema = z.string().optional();
 export const integerSchema = z.coerce.number().int();
 export const metadataSchema = z.record(z.string(), z.string()).default({});
 export const textListSchema = z
@@ -70,7 +70,7 @@ function parseNestedParams(sent: string): NestedParams {
 export function createRoute<Shape extends z.ZodRawShape>(
   call: string,
   shape: Shape,
-  run: (call: ApiCall & { params: z.output<z.ZodObject<Shape>> }) => object,
+  run: (call: ApiRouteContext & { params: z.output<z.ZodObject<Shape>> }) => object,
 ): ApiRoute {
   const schema = z.strictObject(shape);
   return {
@@ -85,9 +85,9 @@ export function createRoute<Shape extends z.ZodRawShape>(
   };
 }
 
-export const PAGE_PARAMS = {
+export const PAGINATION_PARAMS = {
   limit: integerSchema.min(1).max(100).default(10),
-  starting_after: textSchema,
+  starting_after: optionalTextSchema,
 };
 
 /** Returns one page of a list in the format of Stripe's API, newest first. */
@@ -108,7 +108,10 @@ export const createListRoute = (
 ): ApiRoute =>
   createRoute(
     `GET /v1/${path}`,
-    { ...PAGE_PARAMS, ...Object.fromEntries(fields.map((name) => [name, textSchema])) },
+    {
+      ...PAGINATION_PARAMS,
+      ...Object.fromEntries(fields.map((name) => [name, optionalTextSchema])),
+    },
     ({ store, params }) => {
       const wanted = Object.entries(params).filter(([name]) => fields.includes(name));
       const items: { id: string }[] = Object.values(store.state[kind]);

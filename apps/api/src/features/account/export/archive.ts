@@ -5,8 +5,8 @@ import type { FamilyExport } from "@giftling/db/queries/export/export";
 import { getSiteName } from "@giftling/messages/language";
 import { ZipFile } from "yazl";
 import type { StorageDriver } from "../../../services/storage/driver.ts";
-import { createFamilyDocument, serializeFamilyDocument } from "./document.ts";
-import { createFamilyTables } from "./tables.ts";
+import { createFamilyExportDocument, serializeFamilyDocument } from "./document.ts";
+import { createFamilyExportTables } from "./tables.ts";
 
 const formatReadme = () => `Everything your family has stored at ${getSiteName()}.
 
@@ -36,10 +36,10 @@ export async function streamFamilyArchive(
     zip.addReadStream(content, name, { mtime: exportedAt });
     await finished(content);
   };
-  const document = createFamilyDocument(family, exportedAt);
+  const document = createFamilyExportDocument(family, exportedAt);
   await add("README.txt", [formatReadme()]);
   await add("giftling.json", serializeFamilyDocument(document));
-  for (const [name, table] of Object.entries(createFamilyTables(document))) {
+  for (const [name, table] of Object.entries(createFamilyExportTables(document))) {
     await add(`tables/${name}`, table);
   }
   zip.outputStream.off("data", collect).pause();

@@ -4,8 +4,8 @@ import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { createTestFixture, type TestFixture } from "../../../testing/test-fixture.ts";
-import { createFamilyDocument } from "./document.ts";
-import { createFamilyTables } from "./tables.ts";
+import { createFamilyExportDocument } from "./document.ts";
+import { createFamilyExportTables } from "./tables.ts";
 
 const WORD = "canary7f3q";
 
@@ -123,7 +123,7 @@ test("exports every column of a family except the documented exclusions (rule: d
   const marks = await fillWithUniqueWords(db, words, WORD);
   const read = await readFamilyExport(db, family.familyId, family.userId, new Date());
   if (!read) throw new Error("The canary family is gone");
-  const document = createFamilyDocument(read, new Date());
+  const document = createFamilyExportDocument(read, new Date());
   const json = JSON.stringify(document);
   const keys = new Set(listKeys(document));
 
@@ -139,7 +139,7 @@ test("exports every column of a family except the documented exclusions (rule: d
   });
   const { children, people, referrals } = document;
   const ofTables = JSON.stringify({ children, people, friends: referrals.friends });
-  const csv = Object.values(createFamilyTables(document))
+  const csv = Object.values(createFamilyExportTables(document))
     .map((pieces) => [...pieces].join(""))
     .join("\n");
   for (const [name, mark] of marks) {

@@ -5,7 +5,7 @@ const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
 /** Returns a family's data as one document of API views. Picture paths refer to files of the archive. */
-export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
+export function createFamilyExportDocument(all: FamilyExport, exportedAt: Date) {
   const { user, family } = all;
   return {
     exportedAt,
@@ -68,10 +68,13 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
   };
 }
 
-export type FamilyDocument = ReturnType<typeof createFamilyDocument>;
+export type FamilyExportDocument = ReturnType<typeof createFamilyExportDocument>;
 
 /** Serializes a family's export to JSON. Yields one chunk per kid, because the JSON can be tens of megabytes long. */
-export function* serializeFamilyDocument({ children, ...rest }: FamilyDocument): Generator<string> {
+export function* serializeFamilyDocument({
+  children,
+  ...rest
+}: FamilyExportDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {
     yield `${index > 0 ? "," : ""}\n${JSON.stringify(child, null, 2)}`;

@@ -8,9 +8,9 @@ import {
   type LinkKind,
 } from "@giftling/domain";
 import { type CsvCell, formatCsv } from "../../../core/csv.ts";
-import type { FamilyDocument } from "./document.ts";
+import type { FamilyExportDocument } from "./document.ts";
 
-type Child = FamilyDocument["children"][number];
+type Child = FamilyExportDocument["children"][number];
 
 /** Yields a CSV header, followed by each kid's rows. The column `child` contains the kid's first name. */
 function* rowsByChild<Column extends string>(
@@ -33,12 +33,12 @@ const linkColumns = (kind: LinkKind) => ["child", ...LINK_FIELDS[kind].filter(is
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
 /** Returns the CSV tables of an exported document by file name. Each table is an iterable of text chunks. */
-export function createFamilyTables({
+export function createFamilyExportTables({
   account: { currency },
   children,
   people,
   referrals,
-}: FamilyDocument): Record<string, Iterable<string>> {
+}: FamilyExportDocument): Record<string, Iterable<string>> {
   return {
     "children.csv": [
       formatCsv(

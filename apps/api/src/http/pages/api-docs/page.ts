@@ -157,7 +157,10 @@ function describeNumber(word: string, { minimum, maximum }: Schema): string {
 }
 
 /** Registers GET /api/openapi.json and the page GET /api/docs. The first request creates the page (rule: one-api). */
-export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
+export function registerApiDocsRoutes(
+  app: FastifyInstance,
+  { config }: Pick<Deps, "config">,
+): void {
   let document: ReturnType<typeof createOpenApiDocument> | null = null;
   let html: string | null = null;
   const getDocument = () => {

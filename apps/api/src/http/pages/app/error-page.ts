@@ -25,7 +25,7 @@ export async function sendErrorPage(
 }
 
 /** Function that sends the response to a visitor without access to a hub. */
-export type HubRefusalHandler = (
+export type HubAccessDeniedHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,

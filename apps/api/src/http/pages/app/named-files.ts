@@ -48,7 +48,11 @@ const NAMED_FILES: readonly NamedFile[] = [
  * Registers a route for each file in `webDist` that contains the default name. Replaces the default name with
  * `siteName`.
  */
-export function registerNamedFiles(app: FastifyInstance, webDist: string, siteName: string): void {
+export function registerSiteNameFiles(
+  app: FastifyInstance,
+  webDist: string,
+  siteName: string,
+): void {
   for (const file of readdirSync(webDist)) {
     const named = NAMED_FILES.find(({ files }) => files.test(file));
     if (named === undefined) continue;

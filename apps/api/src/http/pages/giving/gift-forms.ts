@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { GiftPageView } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
+import { getUndoGiftMessages } from "@giftling/messages/gifts/gift-undo";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { confirmPurchaseButton, purchaseTitle } from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestContext, getRequestContext } from "../../../access/context.ts";
+import { createContextFromRequest, getRequestContext } from "../../../access/context.ts";
 import { parseGiftToken } from "../../../core/crypto/tokens.ts";
 import { type AppError, orNotFound, toAppError } from "../../../core/errors/app-error.ts";
 import { isDemoGiftToken } from "../../../features/demo/responses.ts";
@@ -29,10 +29,10 @@ import {
 import {
   getRejectedFormState,
   readGiverFields,
-  sendRejection,
+  sendRejectedFormPage,
   setIdempotencyKey,
 } from "./submit-form.ts";
-import { findHubOfGift, isOnWishlist, renderThanksPage } from "./thanks-page.ts";
+import { findGiftHub, isGiftOnWishlist, renderThanksPage } from "./thanks-page.ts";
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 
@@ -49,7 +49,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
 
     /** Returns the gift whose token is in the request's path. Sets the family's language as the fallback. */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPageView> => {
-      const caller = createCaller(createRequestContext(deps, request, reply));
+      const caller = createCaller(createContextFromRequest(deps, request, reply));
       const gift = await caller.gifts.pass({ token: request.params.token });
       request.familyLanguage = gift.language ?? null;
       return gift;
@@ -68,7 +68,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     page("/gift/:token/thanks", async (gift, request, reply) => {
       const { token } = request.params;
       if (gift.kind === "hold") return reply.redirect(getGiftPath(token), 303);
-      const hub = await findHubOfGift(getRequestContext(deps, request), gift);
+      const hub = await findGiftHub(getRequestContext(deps, request), gift);
       return sendPage(reply, 200, () => renderThanksPage(gift, token, hub, deps.config.secret));
     });
     page("/gift/:token/bought", (gift, request, reply) => {
@@ -90,7 +90,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     forms.post<{ Params: { token: string } }>("/gift/:token/bought", async (request, reply) => {
       const { token } = request.params;
       if (!isDemoGiftToken(token)) orNotFound(parseGiftToken(deps.config.secret, token));
-      const ctx = createRequestContext(deps, request, reply);
+      const ctx = createContextFromRequest(deps, request, reply);
       const fields = readFormFields(request);
       const { name, isAnonymous, message } = readGiverFields(fields);
       setIdempotencyKey(ctx, fields);
@@ -108,14 +108,14 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
         // The form for an expired hold cannot be shown again.
         const gift = await readGift(request, reply).catch(() => null);
         if (gift === null) throw error;
-        return sendRejection(reply, error, () =>
+        return sendRejectedFormPage(reply, error, () =>
           boughtPage(gift, token, getRejectedFormState(fields, error)),
         );
       }
     });
     forms.post<{ Params: { token: string } }>("/gift/:token/extend", async (request, reply) => {
       const { token } = request.params;
-      const caller = createCaller(createRequestContext(deps, request, reply));
+      const caller = createCaller(createContextFromRequest(deps, request, reply));
       try {
         await caller.gifts.extend({ token });
       } catch (error) {
@@ -128,9 +128,9 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       const { token } = request.params;
       const gift = await readGift(request, reply);
       try {
-        await createCaller(createRequestContext(deps, request, reply)).gifts.askBack({ token });
+        await createCaller(createContextFromRequest(deps, request, reply)).gifts.askBack({ token });
       } catch (error) {
-        return sendRejection(reply, error, () =>
+        return sendRejectedFormPage(reply, error, () =>
           askBackPage(gift, token, toAppError(error).message),
         );
       }
@@ -140,13 +140,13 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       const { token } = request.params;
       const gift = await readGift(request, reply);
       try {
-        await createCaller(createRequestContext(deps, request, reply)).gifts.release({ token });
+        await createCaller(createContextFromRequest(deps, request, reply)).gifts.release({ token });
       } catch (error) {
-        return sendRejection(reply, error, () =>
+        return sendRejectedFormPage(reply, error, () =>
           releasePage(gift, token, toAppError(error).message),
         );
       }
-      const done = isOnWishlist(gift) ? "released" : "withdrawn";
+      const done = isGiftOnWishlist(gift) ? "released" : "withdrawn";
       return redirect(reply, gift.hubPath === null ? "/mine" : `${gift.hubPath}&done=${done}`);
     });
   });
@@ -166,7 +166,7 @@ ${giftLink(token)}`,
 }
 
 function releasePage(gift: GiftPageView, token: string, problem: string | null): string {
-  const { title, text, button } = getUndoGiftTexts(gift);
+  const { title, text, button } = getUndoGiftMessages(gift);
   return renderPage({
     title,
     body: `<p>${escapeHtml(text)}</p>
@@ -211,10 +211,10 @@ function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
     const fields = readFormFields(request);
     const email = fields.get("email")?.trim() ?? "";
     try {
-      await createCaller(createRequestContext(deps, request, reply)).mine.ask({ email });
+      await createCaller(createContextFromRequest(deps, request, reply)).mine.ask({ email });
     } catch (error) {
       const state = getRejectedFormState(fields, error);
-      return sendRejection(reply, error, () => requestLinkPage(state));
+      return sendRejectedFormPage(reply, error, () => requestLinkPage(state));
     }
     return sendPage(reply, 200, () => linkSentPage(email));
   });

@@ -14,7 +14,7 @@ import * as proposalWords from "@giftling/messages/hub/proposals";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
-  createRequestContext,
+  createContextFromRequest,
   getRequestContext,
   type RequestContext,
 } from "../../../access/context.ts";
@@ -34,7 +34,7 @@ import {
 } from "./giving-form.ts";
 import { EMPTY_FORM_STATE, type FormState, getFormTitle, renderForm } from "./render-form.ts";
 import { renderFormIntroduction } from "./render-introduction.ts";
-import { getRejectedFormState, sendRejection, submitForm } from "./submit-form.ts";
+import { getRejectedFormState, sendRejectedFormPage, submitForm } from "./submit-form.ts";
 
 /** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
 const FORM_OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
@@ -46,7 +46,7 @@ export const isFormOutcome = (done: unknown): done is FormOutcome =>
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Returns a kid's hub. Throws NOT_FOUND for an unknown hub and PASSCODE_REQUIRED for a visitor without access. */
-export async function readKidOfHub(visit: RequestContext, familyUrl: string, kid: unknown) {
+export async function readSelectedKidHub(visit: RequestContext, familyUrl: string, kid: unknown) {
   const wanted = typeof kid === "string" ? kid.toLowerCase() : "first";
   const { hub } = await readHub(visit, familyUrl, { kid: wanted });
   if (hub === null) throw new AppError("NOT_FOUND");
@@ -55,7 +55,7 @@ export async function readKidOfHub(visit: RequestContext, familyUrl: string, kid
 
 type HubRequest = { familyUrl: string; query: FormQuery };
 
-/** Sends the page of a form. Throws the errors of `readKidOfHub` (rule: forms-without-scripts). */
+/** Sends the page of a form. Throws the errors of `readSelectedKidHub` (rule: forms-without-scripts). */
 export async function sendGivingForm(
   deps: Deps,
   { request, reply }: Exchange,
@@ -63,7 +63,7 @@ export async function sendGivingForm(
 ): Promise<FastifyReply> {
   const visit = getRequestContext(deps, request);
   await deps.limiter.hubRead(visit.limitKeys);
-  const hub = await readKidOfHub(visit, familyUrl, query.kid);
+  const hub = await readSelectedKidHub(visit, familyUrl, query.kid);
   const form = findGivingForm(hub, query);
   if (form === null || !isFormAvailable(form, hub)) {
     return sendPage(reply, 404, () =>
@@ -83,18 +83,23 @@ export async function receiveGivingForm(
   { request, reply }: Exchange,
   { familyUrl, query }: HubRequest,
 ): Promise<FastifyReply> {
-  const hub = await readKidOfHub(getRequestContext(deps, request), familyUrl, query.kid);
+  const hub = await readSelectedKidHub(getRequestContext(deps, request), familyUrl, query.kid);
   const form = findGivingForm(hub, query);
   if (form === null) return sendPage(reply, 409, () => missingFormPage(hub, query));
   const fields = readFormFields(request);
   try {
-    const path = await submitForm(createRequestContext(deps, request, reply), hub, form, fields);
+    const path = await submitForm(
+      createContextFromRequest(deps, request, reply),
+      hub,
+      form,
+      fields,
+    );
     return reply.header("cache-control", "no-store").redirect(path, 303);
   } catch (error) {
     const { code, message } = toAppError(error);
     // Reuses the key, because the gift may be recorded although its response was lost.
     const key = fields.get("key") || randomUUID();
-    return sendRejection(reply, error, () =>
+    return sendRejectedFormPage(reply, error, () =>
       ["ALREADY_PURCHASED", "RESERVED", "PAUSED"].includes(code)
         ? noticePage(hub, translateErrorMessage(message))
         : formPage(hub, form, getRejectedFormState(fields, error), key),
@@ -102,7 +107,7 @@ export async function receiveGivingForm(
   }
 }
 
-/** Sends the page that describes the result of a form. Throws the errors of `readKidOfHub`. */
+/** Sends the page that describes the result of a form. Throws the errors of `readSelectedKidHub`. */
 export async function sendFormOutcome(
   deps: Deps,
   { request, reply }: Exchange,
@@ -111,7 +116,7 @@ export async function sendFormOutcome(
 ): Promise<FastifyReply> {
   const visit = getRequestContext(deps, request);
   await deps.limiter.hubRead(visit.limitKeys);
-  const hub = await readKidOfHub(visit, familyUrl, query.kid);
+  const hub = await readSelectedKidHub(visit, familyUrl, query.kid);
   return sendPage(reply, 200, () => outcomePage(hub, outcome));
 }
 
@@ -156,7 +161,7 @@ function outcomePage(hub: HubView, outcome: FormOutcome): string {
     ] as const,
     subscribed: [
       formWords.confirmEmailTitle(),
-      isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.confirmEmailMessage(),
+      isDemoFamily(hub.familyUrl) ? words.demoSubscribedTitle() : formWords.confirmEmailMessage(),
     ] as const,
     proposed: [
       words.thankYouTitle(),

@@ -33,7 +33,7 @@ export const EMPTY_FORM_STATE: FormState = {
 export function getFormTitle(form: GivingForm["kind"], firstName: string): string {
   switch (form) {
     case "get":
-      return pageWords.getWishButton();
+      return pageWords.reserveWishButton();
     case "contribute":
       return words.reportContributionTitle(firstName);
     case "gift":

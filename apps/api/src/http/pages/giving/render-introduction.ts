@@ -21,11 +21,11 @@ export function renderFormIntroduction(form: GivingForm, hub: HubView): string {
   const child = hub.kid.firstName;
   switch (form.kind) {
     case "get":
-      return `${renderThing(form.wish.name)}${renderExternalLink(form.wish.url, pageWords.viewInShopLink())}<p>${escapeHtml(words.holdDescription())}</p>`;
+      return `${renderThing(form.wish.name)}${renderExternalLink(form.wish.url, pageWords.shopLink())}<p>${escapeHtml(words.holdDescription())}</p>`;
     case "gift":
       return `<p>${escapeHtml(words.offListGiftDescription(child))}</p>`;
     case "idea":
-      return `<p>${escapeHtml(proposalWords.proposeDescription(child))}</p>`;
+      return `<p>${escapeHtml(proposalWords.proposalDescription(child))}</p>`;
     case "updates":
       return `<p>${escapeHtml(words.subscribeDescription(child))}</p>`;
     case "contribute":

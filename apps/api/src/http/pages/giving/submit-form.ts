@@ -3,9 +3,9 @@ import {
   completeUrl,
   DEFAULT_CURRENCY,
   findContributionProblem,
-  GIVING_ERRORS,
   type HubView,
   parseDollars,
+  VISITOR_ERRORS,
 } from "@giftling/domain";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../../access/context.ts";
@@ -102,7 +102,7 @@ export async function submitForm(
       const wantsDigest = fields.has("wantsDigest");
       if (!(wantsUpdates || remindsBirthday || wantsDigest)) {
         throw new AppError("INVALID_INPUT", {
-          fields: { wantsUpdates: GIVING_ERRORS.mailKindRequired },
+          fields: { wantsUpdates: VISITOR_ERRORS.mailKindRequired },
         });
       }
       await caller.hub.subscribe({
@@ -129,7 +129,7 @@ function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURREN
   const amount = parseDollars(typed === "" ? selected : typed);
   const isAmbiguous = typed !== "" && selected !== "" && amount !== Number(selected);
   const problem = isAmbiguous
-    ? GIVING_ERRORS.multipleAmounts
+    ? VISITOR_ERRORS.multipleAmounts
     : findContributionProblem(amount, currency);
   if (problem !== null) throw new AppError("INVALID_INPUT", { fields: { otherAmount: problem } });
   return amount;
@@ -159,7 +159,7 @@ export function getRejectedFormState(fields: URLSearchParams, error: unknown): F
 }
 
 /** Sends the page that `make` renders, with the HTTP status of an error. Rethrows an unexpected error. */
-export function sendRejection(
+export function sendRejectedFormPage(
   reply: FastifyReply,
   error: unknown,
   make: () => string,

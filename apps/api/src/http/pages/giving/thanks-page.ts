@@ -16,19 +16,19 @@ import { AppError } from "../../../core/errors/app-error.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
-import { readKidOfHub } from "./hub-forms.ts";
+import { readSelectedKidHub } from "./hub-forms.ts";
 import { EMPTY_FORM_STATE, renderForm } from "./render-form.ts";
 
-export const isOnWishlist = ({ kind, listing }: GiftPageView): boolean =>
+export const isGiftOnWishlist = ({ kind, listing }: GiftPageView): boolean =>
   kind !== "contribution" && listing === "listed";
 
 /** Returns the hub of a gift. Returns null if the visitor cannot view the hub. */
-export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPageView) {
+export async function findGiftHub(visit: RequestContext, { hubPath }: GiftPageView) {
   if (hubPath === null) return null;
   const { pathname, searchParams } = new URL(hubPath, visit.deps.config.origin);
   const familyUrl = decodeURIComponent(pathname.split("/")[2] ?? "");
   try {
-    return await readKidOfHub(visit, familyUrl, searchParams.get("kid"));
+    return await readSelectedKidHub(visit, familyUrl, searchParams.get("kid"));
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
@@ -43,7 +43,7 @@ export function renderThanksPage(
   secret: string,
 ): string {
   const child = gift.childFirstName;
-  const isWish = isOnWishlist(gift);
+  const isWish = isGiftOnWishlist(gift);
   const path = getGiftPath(token);
   const undo = gift.canGiveBack
     ? `<form method="post" action="${path}/release"><button class="button quiet" type="submit">${commonWords.undoButton()}</button></form>`
@@ -71,7 +71,7 @@ function renderRecordedGift(
   const id = parseGiftToken(secret, passToken);
   // Demo gifts have no such ID and cannot be undone.
   if (id === null) return "";
-  const isWish = isOnWishlist(gift);
+  const isWish = isGiftOnWishlist(gift);
   const data = JSON.stringify({
     itemId: isWish ? gift.itemId : "",
     itemName: gift.label ?? "",
@@ -111,12 +111,12 @@ function renderNextSteps(gift: GiftPageView, token: string, hub: HubView): strin
   const title = escapeHtml(words.subscribeTitle());
   const form = `<p>${escapeHtml(words.subscribeAfterGiftDescription(child))}</p>
 ${renderForm("updates", hub, { ...EMPTY_FORM_STATE, fields }, target)}`;
-  if (link === null || !isOnWishlist(gift)) {
+  if (link === null || !isGiftOnWishlist(gift)) {
     return `<section class="next"><h2>${title}</h2>${form}</section>`;
   }
   const path = getFormPath(hub, { kind: "contribute", wish: null, link });
-  return `<section class="next"><h2>${escapeHtml(words.educationOfferTitle())}</h2>
-<p>${escapeHtml(words.educationOfferAfterGiftDescription(child))}</p>
+  return `<section class="next"><h2>${escapeHtml(words.nudgeTitle())}</h2>
+<p>${escapeHtml(words.nudgeAfterGiftDescription(child))}</p>
 <p><a class="button" href="${escapeHtml(path)}">${escapeHtml(link.label)}</a></p></section>
 <details class="next"><summary>${title}</summary>${form}</details>`;
 }

@@ -1,7 +1,7 @@
 import {
   addDays,
   type DayKind,
-  getNextDate,
+  getNextAnnualDate,
   type HubKidsView,
   type HubKidView,
   listYearlyDays,
@@ -15,7 +15,7 @@ import { getRequestContext } from "../../../access/context.ts";
 import { AppError, orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { HubRefusalHandler } from "../app/error-page.ts";
+import type { HubAccessDeniedHandler } from "../app/error-page.ts";
 
 /** Number of seconds between a calendar event's alarm and the event: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
@@ -47,7 +47,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
     },
   });
   for (const day of days) {
-    const start = getNextDate(day, now);
+    const start = getNextAnnualDate(day, now);
     const summary = words.calendarEventTitle(kid.firstName, day.name);
     const event = calendar.createEvent({
       id: `${kid.id}-${day.kind satisfies DayKind}@${host}`,
@@ -77,7 +77,11 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
 type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
 /** Registers GET /hub/{familyUrl}/calendar.ics. `refuse` responds if access or days are missing (rule: calendar). */
-export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
+export function registerCalendarRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: HubAccessDeniedHandler,
+) {
   app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;

@@ -21,7 +21,7 @@ import {
 } from "../../../features/hub/read-hub.ts";
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
 import { renderFormDialogs } from "../giving/form-dialogs.ts";
-import { getSheetContents, renderPrintedHub } from "./paper/sheets.ts";
+import { getPaperContents, renderPrintedHub } from "./paper/sheets.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** Hub page, or the current family URL when a former family URL was requested (rule: former-addresses). */
@@ -120,7 +120,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       language,
       dialogs: runWithLanguage(language, () => renderFormDialogs(hub)),
       printed: runWithLanguage(language, () =>
-        renderPrintedHub(getSheetContents(config, read, hub, hubKids.kids.length)),
+        renderPrintedHub(getPaperContents(config, read, hub, hubKids.kids.length)),
       ),
       previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {

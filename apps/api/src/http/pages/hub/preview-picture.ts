@@ -1,12 +1,12 @@
-import { getHubColors, type HubColors, STANDARD_THEME } from "@giftling/domain";
+import { DEFAULT_HUB_THEME, getHubColors, type HubColors } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/preview";
 import { getSiteName } from "@giftling/messages/language";
 import { loadSharp } from "../../../services/storage/sharp.ts";
-import { fitLines } from "./fit-lines.ts";
+import { fitTextToWidth } from "./fit-text-to-width.ts";
 import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
 /** Texts and colors of a link preview's picture. First names are the only personal data (rule: link-preview). */
-export type PreviewContent = {
+export type LinkPreviewContent = {
   title: string;
   /** Line of text below the title of the link preview's picture. */
   words: string;
@@ -23,35 +23,35 @@ const NAME_SIZE = 36;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
 /** Returns the preview content of the product's own pages in the current language. */
-export const getProductPreviewContent = (): PreviewContent => ({
-  title: words.productPictureTitle(),
-  words: words.productPictureTagline(),
+export const getSiteLinkPreviewContent = (): LinkPreviewContent => ({
+  title: words.siteLinkPreviewTitle(),
+  words: words.siteLinkPreviewTagline(),
   showsBranding: true,
-  colors: getHubColors(STANDARD_THEME),
+  colors: getHubColors(DEFAULT_HUB_THEME),
 });
 
 /** Returns a title such as "Emma, Theo & 2 more". Omits characters that the typeface lacks, such as emoji. */
-export function formatPreviewTitle(names: readonly string[]): string {
+export function formatLinkPreviewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
-  if (names.length <= 1) return words.oneKidPictureTitle(first);
+  if (names.length <= 1) return words.oneKidLinkPreviewTitle(first);
   return third === undefined
-    ? words.twoKidsPictureTitle(first, second)
-    : words.manyKidsPictureTitle(first, second, names.length - 2);
+    ? words.twoKidsLinkPreviewTitle(first, second)
+    : words.manyKidsLinkPreviewTitle(first, second, names.length - 2);
 }
 
-export const getPreviewText = (
+export const getLinkPreviewText = (
   names: readonly string[],
-): Pick<PreviewContent, "title" | "words"> => ({
-  title: formatPreviewTitle(names),
-  words: words.hubPictureTagline(),
+): Pick<LinkPreviewContent, "title" | "words"> => ({
+  title: formatLinkPreviewTitle(names),
+  words: words.hubLinkPreviewTagline(),
 });
 
 /** Creates a renderer of PNGs of 1200 by 630 pixels. `photo` is the content of a stored picture. */
-export function createPreviewRenderer() {
+export function createLinkPreviewRenderer() {
   /** Text outliner with its fonts, loaded when the first picture is rendered. */
   let lettering: Promise<TextOutliner> | null = null;
-  return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
+  return async function paint(facts: LinkPreviewContent, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./text-outliner.ts").then(({ createTextOutliner: createLettering }) =>
       createLettering(),
     );
@@ -75,12 +75,12 @@ async function round(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function drawing(letter: TextOutliner, facts: PreviewContent, hasPhoto: boolean): string {
+function drawing(letter: TextOutliner, facts: LinkPreviewContent, hasPhoto: boolean): string {
   const { showsBranding, colors } = facts;
   const color = colors.accent.text;
-  const title = fitLines(letter, facts.title, TEXT_WIDTH) ??
+  const title = fitTextToWidth(letter, facts.title, TEXT_WIDTH) ??
     // Title used when the typeface lacks the script of a name.
-    fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
+    fitTextToWidth(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
   // Centers title and text slightly above the middle, higher if the title has more lines.
   const top = 316 - ((title.lines.length - 1) * leading) / 1.6;

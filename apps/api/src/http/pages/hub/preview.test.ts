@@ -1,12 +1,16 @@
 import { families } from "@giftling/db/schema/index";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
-import { addDays, getHubColors, STANDARD_THEME } from "@giftling/domain";
+import { addDays, DEFAULT_HUB_THEME, getHubColors } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { fitLines } from "./fit-lines.ts";
-import { createPreviewRenderer, formatPreviewTitle, getPreviewText } from "./preview-picture.ts";
+import { fitTextToWidth } from "./fit-text-to-width.ts";
+import {
+  createLinkPreviewRenderer,
+  formatLinkPreviewTitle,
+  getLinkPreviewText,
+} from "./preview-picture.ts";
 import { createTextOutliner } from "./text-outliner.ts";
 
 let world: TestApp;
@@ -15,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const paint = createPreviewRenderer();
+const paint = createLinkPreviewRenderer();
 const letter = createTextOutliner();
 const facts = {
-  words: getPreviewText([]).words,
+  words: getLinkPreviewText([]).words,
   showsBranding: true,
-  colors: getHubColors(STANDARD_THEME),
+  colors: getHubColors(DEFAULT_HUB_THEME),
 };
 
 describe("the preview picture", () => {
@@ -33,14 +37,16 @@ describe("the preview picture", () => {
     ["another script", ["李小龍"]],
     ["nothing that could be set", ["🌸🌸"]],
   ])("is rendered for %s", async (_what, names) => {
-    const png = await paint({ ...facts, title: formatPreviewTitle(names) }, null);
+    const png = await paint({ ...facts, title: formatLinkPreviewTitle(names) }, null);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(120_000);
   });
 
   test("fits every line of any name into its area", () => {
     for (const name of ["Bo", "W".repeat(80), "Maximiliana Konstantina Wolfeschlegelsteinhausen"]) {
-      const { lines } = fitLines(letter, formatPreviewTitle([name]), 620) ?? { lines: [] };
+      const { lines } = fitTextToWidth(letter, formatLinkPreviewTitle([name]), 620) ?? {
+        lines: [],
+      };
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line.width).toBeLessThanOrEqual(620);
     }
@@ -52,9 +58,9 @@ describe("the preview picture", () => {
   });
 
   test("omits emoji from the name", () => {
-    expect(formatPreviewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
-    expect(formatPreviewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
-    expect(formatPreviewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
+    expect(formatLinkPreviewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
+    expect(formatLinkPreviewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
+    expect(formatLinkPreviewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
   });
 });
 

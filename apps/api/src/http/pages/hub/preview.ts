@@ -20,17 +20,17 @@ import type { Deps } from "../../../services/deps.ts";
 import { hasPremium } from "../../../services/premium.ts";
 import { isStorageKey } from "../../../services/storage/driver.ts";
 import {
-  createPreviewRenderer,
-  getPreviewText,
-  getProductPreviewContent,
-  type PreviewContent,
+  createLinkPreviewRenderer,
+  getLinkPreviewText,
+  getSiteLinkPreviewContent,
+  type LinkPreviewContent,
 } from "./preview-picture.ts";
 
 /** Maximum total size of cached preview pictures in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Content of a link preview, its photo's storage key, and a version that changes with the content or the photo. */
-type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
+type LinkPreview = LinkPreviewContent & { photoKey: string | null; version: string };
 
 /**
  * Returns the link preview of a hub, for the kid `wanted` if the kid exists, else for all kids (rule: link-preview).
@@ -47,7 +47,7 @@ export function getLinkPreview(
   const isPremium = family !== null && hasPremium(deps, family);
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
-    ...runWithLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),
+    ...runWithLanguage(language, () => getLinkPreviewText(shown.map((kid) => kid.firstName))),
     showsBranding: !isPremium,
     colors: getHubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
@@ -81,8 +81,8 @@ const pictureHeaders = (caching: string) => ({
 });
 
 /** Registers GET /hub/:familyUrl/preview.png and, for the product's own pages, GET /preview.png. */
-export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
-  const paint = createPreviewRenderer();
+export function registerLinkPreviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const paint = createLinkPreviewRenderer();
   const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
     const visit = getRequestContext(deps, request);
@@ -108,7 +108,7 @@ export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
     const asked = request.query[LANGUAGE_PARAMETER];
     const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
     const png = await cached(`product ${language}`, () =>
-      paint(runWithLanguage(language, getProductPreviewContent), null),
+      paint(runWithLanguage(language, getSiteLinkPreviewContent), null),
     );
     return reply.headers(pictureHeaders(FOR_ALL)).type("image/png").send(png);
   });

@@ -4,10 +4,13 @@ import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
-import { findReportableFamilyId, reportPage } from "../../../features/hub/report-page.ts";
+import {
+  findReportableFamilyId,
+  recordHubReport,
+} from "../../../features/hub/record-hub-report.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
-import type { HubRefusalHandler } from "../app/error-page.ts";
+import type { HubAccessDeniedHandler } from "../app/error-page.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
@@ -23,7 +26,7 @@ type ReportRequest = { Params: { familyUrl: string } };
 export async function registerReportRoutes(
   app: FastifyInstance,
   deps: Deps,
-  refuse: HubRefusalHandler,
+  refuse: HubAccessDeniedHandler,
 ): Promise<void> {
   await registerRouteScope(app, async (forms) => {
     registerFormFieldParser(forms, MAX_FORM_BYTES);
@@ -52,7 +55,7 @@ export async function registerReportRoutes(
           const problem = error.issues[0]?.message ?? "";
           return sendForm(reply, 400, familyUrl, { ...typed, problem });
         }
-        await reportPage(visit, data);
+        await recordHubReport(visit, data);
         return sendPage(reply, 200, () => sentPage(familyUrl));
       } catch (error) {
         const { code, message, retryAfter = 60 } = toAppError(error);
@@ -81,8 +84,8 @@ function formPage(familyUrl: string, typed?: ReportFormState): string {
       `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.getReportReasonLabel(reason))}</label>`,
   );
   return renderPage({
-    title: words.reportPageTitle(),
-    body: `<p>${words.reportPageDescription()}</p>
+    title: words.reportHubTitle(),
+    body: `<p>${words.reportHubDescription()}</p>
 <form class="entry" method="post">
 <fieldset><legend>${words.reasonLegend()}</legend>${choices.join("")}</fieldset>
 <label for="text">${words.detailsLabel()}</label>

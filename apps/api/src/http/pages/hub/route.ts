@@ -23,8 +23,8 @@ import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 import { registerCalendarRoute } from "./calendar.ts";
 import { createHubPageRenderer, type HubQuery } from "./hub-page.ts";
-import { registerCardRoute } from "./paper/paper-page.ts";
-import { registerPreviewRoutes } from "./preview.ts";
+import { registerPaperRoute } from "./paper/paper-page.ts";
+import { registerLinkPreviewRoutes } from "./preview.ts";
 import { registerReportRoutes } from "./report.ts";
 
 /** Sends the passcode page, which reveals nothing about the family (rule: hub-passcode). */
@@ -101,7 +101,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   const hubPage = createHubPageRenderer(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 
-  registerPreviewRoutes(app, deps);
+  registerLinkPreviewRoutes(app, deps);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
     toAppError(error).code === "PASSCODE_REQUIRED"
       ? sendPasscodePage(reply, 401, {
@@ -110,7 +110,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       : sendErrorPage(request, reply, error, screens);
   await registerReportRoutes(app, deps, refuse);
   registerCalendarRoute(app, deps, refuse);
-  registerCardRoute(app, deps, refuse);
+  registerPaperRoute(app, deps, refuse);
   /** Redirects to the requested page of a hub after access was granted. Sets the access cookie if given. */
   const redirectWithAccess = (
     request: FastifyRequest,

@@ -1,12 +1,12 @@
 import { findContactByConfirmationToken } from "@giftling/db/queries/contacts/confirmation-tokens";
-import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
+import { addDays, UPDATES_SIGN_UP_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
-import { CONFIRMATION_DAYS } from "../../../services/email/composition/tokens.ts";
+import { CONFIRMATION_LINK_LIFETIME_DAYS } from "../../../services/email/composition/tokens.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
@@ -27,7 +27,7 @@ type TokenRequest = { Params: { token: string } };
  */
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
-  const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_DAYS);
+  const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_LINK_LIFETIME_DAYS);
   /** Returns a renderer of the page that explains why a confirmation link's token is invalid. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
@@ -61,9 +61,9 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
   const { news, reminders, digest } = getSubscriptionPhrases(kids);
   const isDigestAlone = news === null && reminders === null && digest !== null;
   const [title, question] = isDigestAlone
-    ? [words.digestQuestionHeading(), words.confirmDigestMessage(digest)]
+    ? [words.confirmDigestHeading(), words.confirmDigestMessage(digest)]
     : kids.length === 0
-      ? [words.confirmThanksHeading(), words.confirmThanksMessage()]
+      ? [words.confirmThankYousHeading(), words.confirmThankYousMessage()]
       : news === null && reminders !== null
         ? [words.confirmRemindersHeading(), words.confirmRemindersMessage(reminders)]
         : [words.confirmUpdatesHeading(names), words.confirmUpdatesMessage(reminders)];
@@ -110,7 +110,7 @@ const expiredPage = (hub: ContactHub) =>
   renderPage({
     title: words.expiredLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<p>${words.expiredLinkMessage(CONFIRMATION_DAYS)}</p>
+    body: `<p>${words.expiredLinkMessage(CONFIRMATION_LINK_LIFETIME_DAYS)}</p>
 ${renderSignUpLink(hub)}`,
   });
 
@@ -118,7 +118,7 @@ ${renderSignUpLink(hub)}`,
 const renderSignUpLink = ({ first }: ContactHub) =>
   first === null
     ? ""
-    : `<p><a class="button" href="${escapeHtml(first.path)}#${GET_UPDATES_ANCHOR}">${words.subscribeToUpdatesLink(escapeHtml(first.firstName))}</a></p>`;
+    : `<p><a class="button" href="${escapeHtml(first.path)}#${UPDATES_SIGN_UP_ANCHOR}">${words.subscribeToUpdatesLink(escapeHtml(first.firstName))}</a></p>`;
 
 const unknownPage = () =>
   renderPage({

@@ -61,19 +61,19 @@ const neverPath = (token: string) => `/unsubscribe/${encodeURIComponent(token)}/
 
 const askNeverPage = (token: string) =>
   renderPage({
-    title: words.stopAllMailTitle(),
+    title: words.mailOptOutTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    heading: words.stopAllMailHeading(),
-    body: `<p>${words.stopAllMailMessage()}</p>
+    heading: words.mailOptOutHeading(),
+    body: `<p>${words.mailOptOutMessage()}</p>
 ${renderFormButton(neverPath(token), mailOptOutLabel())}`,
   });
 
 const neverPage = (token: string) =>
   renderPage({
-    title: words.stopAllMailTitle(),
+    title: words.mailOptOutTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    heading: words.allMailStoppedHeading(),
-    body: `<p>${words.allMailStoppedMessage()}</p>
+    heading: words.mailOptOutCompleteHeading(),
+    body: `<p>${words.mailOptOutCompleteMessage()}</p>
 ${renderFormButton(`${neverPath(token)}/undo`, words.undoMailOptOutButton(), "button quiet")}`,
   });
 
@@ -81,7 +81,7 @@ const allowedPage = () =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<p>${words.allMailResumedMessage()}</p>`,
+    body: `<p>${words.mailOptOutUndoneMessage()}</p>`,
   });
 
 const askDeletePage = (token: string) =>
@@ -104,5 +104,5 @@ const unknownPage = () =>
   renderPage({
     title: words.incompleteLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<p>${words.linkIncompleteMessage()}</p>`,
+    body: `<p>${words.incompleteLinkMessage()}</p>`,
   });

@@ -126,7 +126,7 @@ const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),
     picture: OPEN_ENVELOPE_SVG,
-    heading: words.digestQuestionHeading(),
+    heading: words.confirmDigestHeading(),
     body: `<p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
 ${renderFormButton(`${getPath("digest", token)}/undo`, words.startDigestButton())}
 ${renderHubLink(hub)}`,

@@ -92,7 +92,7 @@ function renderPartLinks(token: string, { kids }: ContactHub): string {
       ? ""
       : renderLink(
           "news",
-          digest === null ? words.keepRemindersLink() : words.endUpdatesOnlyLink(),
+          digest === null ? words.remindersOnlyLink() : words.endUpdatesOnlyLink(),
         );
   return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }

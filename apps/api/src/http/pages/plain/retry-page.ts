@@ -1,4 +1,4 @@
-import { errorIdHint, tryAgainButton } from "@giftling/messages/common";
+import { errorIdHint, retryButton } from "@giftling/messages/common";
 import { retryTitle } from "@giftling/messages/pages/retry";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
@@ -13,7 +13,7 @@ export function sendRetryPage(
   path: string | null = reply.request.method === "GET" ? reply.request.url : null,
 ): FastifyReply {
   const render = () => {
-    const link = `<p><a class="button" href="${escapeHtml(path ?? "")}">${tryAgainButton()}</a></p>`;
+    const link = `<p><a class="button" href="${escapeHtml(path ?? "")}">${retryButton()}</a></p>`;
     return renderPage({
       title: retryTitle(),
       picture: SEALED_ENVELOPE_SVG,

@@ -1,7 +1,7 @@
 import {
   claimEmailSignIn,
   findEmailSignIn,
-  incrementWrongCodes,
+  incrementWrongCodeAttempts,
 } from "@giftling/db/queries/account/email-sign-ins";
 import {
   claimTrialTombstones,
@@ -10,9 +10,12 @@ import {
   replaceSignInAddress,
 } from "@giftling/db/queries/account/sign-in";
 import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
-import { addressTakenError, addressUnchangedError } from "@giftling/messages/account/email-change";
+import {
+  addressUnavailableError,
+  addressUnchangedError,
+} from "@giftling/messages/account/email-change";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestContext } from "../../../access/context.ts";
+import { createContextFromRequest } from "../../../access/context.ts";
 import { equalsInConstantTime } from "../../../core/crypto/tokens.ts";
 import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
@@ -31,13 +34,13 @@ import {
   setAttemptCookie,
 } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook, sendRateLimitPage } from "../failure.ts";
-import { mailAddressChange } from "./mail-sign-in.ts";
 import {
   sendAddressChangeCodesPage,
   sendAddressChangePage,
   sendAddressPage,
-  sendSignInEndedPage,
+  sendUnusableSignInPage,
 } from "./pages.ts";
+import { queueAddressChangeMails } from "./queue-sign-in-mail.ts";
 
 const COOKIE = "giftling-sign-in-change";
 
@@ -57,7 +60,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     (handle: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header("cache-control", "no-store");
-      const session = await createRequestContext(deps, request, reply).session();
+      const session = await createContextFromRequest(deps, request, reply).session();
       const from = session && (await findSignInAddress(db, session.user));
       if (!session || from === null) return reply.redirect("/settings/account", 303);
       if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, { config, query: "" });
@@ -94,7 +97,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         return sendAddressChangePage(reply, status, { from, to, problem: message });
       }
       const language = getLanguagePreference(request);
-      const ids = await mailAddressChange(deps, { from, to, language });
+      const ids = await queueAddressChangeMails(deps, { from, to, language });
       return setAttemptCookie(reply, deps, "email-change-attempt", {
         name: COOKIE,
         path: LOGIN_PATH,
@@ -131,16 +134,19 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         return !equalsInConstantTime(code, deriveSignInCode(config.secret, attempt[`${name}Id`]));
       });
       for (const name of wrong) {
-        await incrementWrongCodes(db, attempt[`${name}Id`]);
+        await incrementWrongCodeAttempts(db, attempt[`${name}Id`]);
         await limiter.countWrongSignInCode(keys);
       }
       if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
       reply.clearCookie(COOKIE, getAttemptCookieOptions(config.origin, LOGIN_PATH));
       if (outcome === "ended")
-        return sendSignInEndedPage(reply, "tooManyWrongCodes", EMAIL_CHANGE_PATH);
+        return sendUnusableSignInPage(reply, "tooManyWrongCodes", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {
-        return sendAddressChangePage(reply, 409, { ...attempt, problem: addressTakenError() });
+        return sendAddressChangePage(reply, 409, {
+          ...attempt,
+          problem: addressUnavailableError(),
+        });
       }
       return reply.redirect("/settings/account", 303);
     }),

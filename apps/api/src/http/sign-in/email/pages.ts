@@ -11,7 +11,7 @@ import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
-import { SIGN_IN_MINUTES } from "../../../services/email/composition/tokens.ts";
+import { SIGN_IN_MAIL_LIFETIME_MINUTES } from "../../../services/email/composition/tokens.ts";
 import { getPasskeyDisabledReason } from "../../../services/identity/passkeys.ts";
 import { escapeHtml, insertHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
@@ -19,7 +19,7 @@ import {
   OPEN_ENVELOPE_SVG,
   SEALED_ENVELOPE_SVG,
 } from "../../pages/plain/pictures.ts";
-import { EMAIL_CHANGE_PATH, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
+import { EMAIL_CHANGE_PATH, LOGIN_PATH, PASSKEY_SIGN_IN_PATH } from "../attempt-cookie.ts";
 
 const CODE_DIGITS = 6;
 
@@ -58,13 +58,13 @@ function addressPage({ config, query, email = "", ...problems }: AddressForm): s
     privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
   });
   const isWithoutMail = hasEmailSignIn && mail.smtpUrl === null;
-  const title = signUps === "open" ? words.addressTitle() : words.signInButton();
-  const form = `<p>${words.addressDescription()}</p>
+  const title = signUps === "open" ? words.emailSignInTitle() : words.signInButton();
+  const form = `<p>${words.emailSignInDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="${hasPasskeys ? "email webauthn" : "email"}" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
-<button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
+<button class="button" type="submit">${signUpWords.signUpWithEmailButton()}</button>
 <small>${consent}</small>
 </form>`;
   const note = signUps === "open" ? "" : `<p class="soft">${getSignInNote(signUps)}</p>`;
@@ -94,7 +94,7 @@ ${note}`,
 
 /** Renders the form that posts a passkey's response, for the script `/passkey-sign-in.js`. */
 const renderPasskeyForm = (query: string) => `
-<form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_PATH + query)}" hidden>
+<form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_SIGN_IN_PATH + query)}" hidden>
 <p>${words.methodSeparatorLabel()}</p>
 <input type="hidden" name="credential">
 <button class="button quiet" type="submit">${signInWithPasskeyButton()}</button>
@@ -104,7 +104,7 @@ const renderPasskeyForm = (query: string) => `
 function renderProviderButton(className: string, name: string, query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set("with", "provider");
-  return `<a class="${className}" href="${escapeHtml(`${LOGIN_PATH}?${parameters}`)}">${escapeHtml(words.continueWithProviderButton(name))}</a>`;
+  return `<a class="${className}" href="${escapeHtml(`${LOGIN_PATH}?${parameters}`)}">${escapeHtml(words.signInWithProviderButton(name))}</a>`;
 }
 
 type CodeForm = {
@@ -130,7 +130,7 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.signInButton()}</button>
 </form>
-<p>${insertHtml(words.mailMissingHint(SIGN_IN_MINUTES), { link: again })}</p>`,
+<p>${insertHtml(words.mailMissingHint(SIGN_IN_MAIL_LIFETIME_MINUTES), { link: again })}</p>`,
   });
 }
 
@@ -149,7 +149,7 @@ export const sendAddressChangePage = (reply: FastifyReply, status: number, form:
 <label for="email">${changeWords.newAddressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
-<button class="button" type="submit">${changeWords.sendAddressCodesButton()}</button>
+<button class="button" type="submit">${changeWords.sendVerificationCodesButton()}</button>
 </form>
 <p><a href="/settings/account">${changeWords.backToSettingsLink()}</a></p>`,
     });
@@ -172,24 +172,24 @@ export const sendAddressChangeCodesPage = (
         ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.codeIncorrectError()}</p>`
         : "";
       const focus = name === (wrong[0] ?? "from") ? " autofocus" : "";
-      return `<label for="${name}">${escapeHtml(changeWords.addressCodeLabel(form[name]))}</label>
+      return `<label for="${name}">${escapeHtml(changeWords.verificationCodeLabel(form[name]))}</label>
 <input class="digits" id="${name}" name="${name}" type="text" required inputmode="numeric" autocomplete="off" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}"${focus}${attributes}>
 ${problem}`;
     };
     return renderPage({
-      title: changeWords.addressCodesTitle(),
-      body: `<p>${changeWords.addressCodesDescription()}</p>
+      title: changeWords.verificationCodesTitle(),
+      body: `<p>${changeWords.verificationCodesDescription()}</p>
 <form class="entry" method="post" action="${EMAIL_CHANGE_PATH}/codes">
 ${field("from")}
 ${field("to")}
 <button class="button" type="submit">${changeWords.changeAddressButton()}</button>
 </form>
-<p><a href="${EMAIL_CHANGE_PATH}">${changeWords.startOverLink()}</a></p>`,
+<p><a href="${EMAIL_CHANGE_PATH}">${changeWords.restartEmailChangeLink()}</a></p>`,
     });
   });
 
 /** Sends the page for a sign-in that can no longer be used. `again` is the URL that starts a new sign-in. */
-export const sendSignInEndedPage = (
+export const sendUnusableSignInPage = (
   reply: FastifyReply,
   ending: words.SignInFailure,
   again: string = LOGIN_PATH,
@@ -198,7 +198,7 @@ export const sendSignInEndedPage = (
     renderPage({
       title: words.getSignInFailureTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.getSignInFailureMessage(ending, SIGN_IN_MINUTES)}</p>
+      body: `<p>${words.getSignInFailureMessage(ending, SIGN_IN_MAIL_LIFETIME_MINUTES)}</p>
 <p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );

@@ -3,13 +3,13 @@ import {
   type EmailSignInRow,
   findEmailSignIn,
   findEmailSignInByToken,
-  incrementWrongCodes,
-  MAX_WRONG_CODES,
+  incrementWrongCodeAttempts,
+  MAX_WRONG_CODE_ATTEMPTS,
 } from "@giftling/db/queries/account/email-sign-ins";
 import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
 import type { SignInFailure } from "@giftling/messages/account/email-sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestContext } from "../../../access/context.ts";
+import { createContextFromRequest } from "../../../access/context.ts";
 import { equalsInConstantTime, sha256 } from "../../../core/crypto/tokens.ts";
 import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
@@ -38,15 +38,15 @@ import {
   readSignInParameters,
   type SignInRequest,
 } from "../login.ts";
-import { getLandingPath, startSession } from "../sign-in.ts";
-import { mailSignIn } from "./mail-sign-in.ts";
+import { getPathAfterSignIn, startSession } from "../sign-in.ts";
 import {
   sendAddressPage,
   sendCodePage,
   sendOperatorLinkPage,
   sendOtherBrowserPage,
-  sendSignInEndedPage,
+  sendUnusableSignInPage,
 } from "./pages.ts";
+import { queueSignInMail } from "./queue-sign-in-mail.ts";
 
 type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
@@ -91,9 +91,9 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
         return sendAddressPage(reply, status, { ...form, problem: message });
       }
       const brought = readSignInParameters(deps, request);
-      const context = createRequestContext(deps, request, reply);
+      const context = createContextFromRequest(deps, request, reply);
       const visit = { ...brought, referralId: await countReferral(context, brought) };
-      const id = await mailSignIn(deps, { email, language: getLanguagePreference(request) });
+      const id = await queueSignInMail(deps, { email, language: getLanguagePreference(request) });
       const name = getCookieName(id);
       clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       const attempt = { state: id, email, ...visit };
@@ -107,7 +107,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.get<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const attempt = readAttempt(request, request.params.id);
-    if (!attempt) return sendSignInEndedPage(reply, "linkExpired");
+    if (!attempt) return sendUnusableSignInPage(reply, "linkExpired");
     return sendCodePage(reply, 200, codeForm(attempt));
   });
 
@@ -120,7 +120,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   app.post<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const { id } = request.params;
     const attempt = readAttempt(request, id);
-    if (!attempt) return sendSignInEndedPage(reply, "linkExpired");
+    if (!attempt) return sendUnusableSignInPage(reply, "linkExpired");
     const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
     try {
       await limiter.mayTrySignInCode(keys);
@@ -131,18 +131,18 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     if (equalsInConstantTime(code, deriveSignInCode(config.secret, id))) {
       return signIn(request, reply, id, attempt);
     }
-    const row = await incrementWrongCodes(db, id);
+    const row = await incrementWrongCodeAttempts(db, id);
     await limiter.countWrongSignInCode(keys);
     const ending = row && getEnding(row);
     return ending === null
       ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
-      : sendSignInEndedPage(reply, ending, LOGIN_PATH + getSignInQuery(attempt));
+      : sendUnusableSignInPage(reply, ending, LOGIN_PATH + getSignInQuery(attempt));
   });
 
   app.get<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const { token } = request.params;
     const row = await findEmailSignInByToken(db, sha256(token));
-    if (!row) return sendSignInEndedPage(reply, "linkIncomplete");
+    if (!row) return sendUnusableSignInPage(reply, "linkIncomplete");
     const attempt = readAttempt(request, row.id);
     if (attempt) return signIn(request, reply, row.id, attempt);
     const ending = getEnding(row);
@@ -156,14 +156,14 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.post<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const row = await findEmailSignInByToken(db, sha256(request.params.token));
-    if (!row?.isForAnyBrowser) return sendSignInEndedPage(reply, "linkIncomplete");
+    if (!row?.isForAnyBrowser) return sendUnusableSignInPage(reply, "linkIncomplete");
     return signIn(request, reply, row.id, DEFAULT_SIGN_IN_PARAMETERS);
   });
 
   /** Returns why a sign-in can no longer be used. Returns null for a sign-in that can be used. */
   function getEnding(row: EmailSignInRow): SignInFailure | null {
     if (row.usedAt !== null) return "linkAlreadyUsed";
-    if (row.wrongCodes >= MAX_WRONG_CODES) return "tooManyWrongCodes";
+    if (row.wrongCodes >= MAX_WRONG_CODE_ATTEMPTS) return "tooManyWrongCodes";
     return row.expiresAt <= clock.now() ? "linkExpired" : null;
   }
 
@@ -198,11 +198,11 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   ): Promise<FastifyReply> {
     const live =
       ending === "linkAlreadyUsed"
-        ? await createRequestContext(deps, request, reply).session()
+        ? await createContextFromRequest(deps, request, reply).session()
         : null;
     return live === null
-      ? sendSignInEndedPage(reply, ending, LOGIN_PATH + getSignInQuery(visit))
-      : reply.redirect(await getLandingPath(db, live.family, visit), 302);
+      ? sendUnusableSignInPage(reply, ending, LOGIN_PATH + getSignInQuery(visit))
+      : reply.redirect(await getPathAfterSignIn(db, live.family, visit), 302);
   }
 }
 

@@ -76,7 +76,7 @@ export const sendUnusableLinkPage = (reply: FastifyReply) =>
   );
 
 /** Sends the page for a setup link that was opened over a public network, where the setup requires APP_ORIGIN. */
-export const sendPublicOriginPage = (reply: FastifyReply) =>
+export const sendOriginRequiredPage = (reply: FastifyReply) =>
   sendPage(reply, 400, () =>
     renderPage({
       title: words.originRequiredTitle(),
@@ -85,7 +85,7 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
     }),
   );
 
-export const sendNotSetUpPage = (reply: FastifyReply) =>
+export const sendSetupRequiredPage = (reply: FastifyReply) =>
   sendPage(reply, 503, () =>
     renderPage({
       title: words.setupRequiredTitle(),
@@ -95,12 +95,12 @@ export const sendNotSetUpPage = (reply: FastifyReply) =>
   );
 
 /** Sends the page for a person who has no account and may not create one (rule: sign-ups). */
-export const sendSignUpRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
+export const sendSignUpDeniedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
   sendPage(reply, 403, () =>
     renderPage({
-      title: words.accountRefusedTitle(),
+      title: words.signUpDeniedTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<p>${signUps === "open" ? words.setupRequiredMessage() : words.getAccountRefusedMessage(signUps)}</p>
+      body: `<p>${signUps === "open" ? words.setupRequiredMessage() : words.getSignUpDeniedMessage(signUps)}</p>
 ${signInLink()}`,
     }),
   );

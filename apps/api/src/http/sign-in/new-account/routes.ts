@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
-import { isSignUpInvite } from "@giftling/db/queries/account/sign-up-invites";
-import { isSetupToken } from "@giftling/db/queries/operation/installation";
+import { isValidSignUpInviteToken } from "@giftling/db/queries/account/sign-up-invites";
+import { isValidSetupToken } from "@giftling/db/queries/operation/installation";
 import { EMAIL_ISSUER, findEmailProblem, profileInput } from "@giftling/domain";
 import { addressRegisteredError, nameRequiredError } from "@giftling/messages/account/new-account";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import {
-  getSignUpInviteAccess,
+  getSignUpInviteConditions,
   SIGN_UP_INVITE_PATH,
 } from "../../../features/sign-up-invites/sign-up-invites.ts";
 import type { Deps } from "../../../services/deps.ts";
@@ -19,7 +19,7 @@ import { SignUpError, startSession } from "../sign-in.ts";
 import {
   type NewAccountForm,
   sendNewAccountPage,
-  sendPublicOriginPage,
+  sendOriginRequiredPage,
   sendUnusableLinkPage,
 } from "./pages.ts";
 
@@ -45,7 +45,7 @@ export const registerSetupRoutes = (
 ): Promise<void> =>
   registerNewAccountRoutes(app, {
     kind: "setup",
-    isOpen: (tokenHash) => isSetupToken(db, tokenHash),
+    isOpen: (tokenHash) => isValidSetupToken(db, tokenHash),
     ...parts,
   });
 
@@ -62,7 +62,8 @@ export async function registerAccountLinkRoutes(app: FastifyInstance, deps: Deps
   if (deps.config.dataDir !== null) await registerSetupRoutes(app, deps.db, parts);
   await registerNewAccountRoutes(app, {
     kind: "invite",
-    isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, getSignUpInviteAccess(deps)),
+    isOpen: (tokenHash) =>
+      isValidSignUpInviteToken(deps.db, tokenHash, getSignUpInviteConditions(deps)),
     ...parts,
   });
 }
@@ -84,7 +85,7 @@ async function registerNewAccountRoutes(
     scope.get<LinkRequest>(path, options, async (request, reply) => {
       if (!(await isOpen(sha256(request.params.token)))) return sendUnusableLinkPage(reply);
       const origin = getOrigin(request);
-      if (origin === "public") return sendPublicOriginPage(reply);
+      if (origin === "public") return sendOriginRequiredPage(reply);
       return sendNewAccountPage(reply, 200, { kind, action: request.url, origin });
     });
 
@@ -92,7 +93,7 @@ async function registerNewAccountRoutes(
       const tokenHash = sha256(request.params.token);
       if (!(await isOpen(tokenHash))) return sendUnusableLinkPage(reply);
       const origin = getOrigin(request);
-      if (origin === "public") return sendPublicOriginPage(reply);
+      if (origin === "public") return sendOriginRequiredPage(reply);
       const fields = readFormFields(request);
       const values = {
         name: fields.get("name")?.trim().replaceAll(/\s+/g, " ") ?? "",

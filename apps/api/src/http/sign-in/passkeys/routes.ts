@@ -3,22 +3,22 @@ import { findAccount } from "@giftling/db/queries/account/users";
 import type { PasskeyProblem } from "@giftling/messages/account/passkey-sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { createRequestContext } from "../../../access/context.ts";
+import { createContextFromRequest } from "../../../access/context.ts";
 import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
 import { claimChallenge, storeChallenge } from "../../../features/passkeys/passkeys.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
   createPasskeySignInOptions,
-  PASSKEY_CHALLENGE_SECONDS,
+  PASSKEY_CHALLENGE_LIFETIME_SECONDS,
   type PasskeyAssertion,
   verifyPasskeySignIn,
 } from "../../../services/identity/passkeys.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
-import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
+import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_SIGN_IN_PATH } from "../attempt-cookie.ts";
 import { sendAddressPage } from "../email/pages.ts";
 import { createSignInRateLimitHook } from "../failure.ts";
 import { getQueryString, readSignInParameters, type SignInRequest } from "../login.ts";
-import { getLandingPath, startAccountSession } from "../sign-in.ts";
+import { getPathAfterSignIn, startAccountSession } from "../sign-in.ts";
 
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
 const COOKIE = "giftling-sign-in-passkey";
@@ -60,7 +60,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
   registerFormFieldParser(app, MAX_FORM_BYTES);
 
   app.post(
-    `${PASSKEY_PATH}/options`,
+    `${PASSKEY_SIGN_IN_PATH}/options`,
     { preHandler: createSignInRateLimitHook(deps, "callback") },
     async (request, reply) => {
       const browser = request.cookies[COOKIE] ?? generateToken();
@@ -71,14 +71,14 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
         .header("cache-control", "no-store")
         .setCookie(COOKIE, browser, {
           ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
-          maxAge: PASSKEY_CHALLENGE_SECONDS,
+          maxAge: PASSKEY_CHALLENGE_LIFETIME_SECONDS,
         })
         .send(options);
     },
   );
 
   app.post<SignInRequest>(
-    PASSKEY_PATH,
+    PASSKEY_SIGN_IN_PATH,
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
@@ -88,9 +88,9 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
       if (!assertion) return sendProblem(request, reply, "unknown");
       if (!(await claimChallenge(db, deps, { ...assertion, browserHash }))) {
         // A form that was sent twice has already signed the browser in.
-        const live = await createRequestContext(deps, request, reply).session();
+        const live = await createContextFromRequest(deps, request, reply).session();
         if (!live) return sendProblem(request, reply, "expired");
-        return reply.redirect(await getLandingPath(db, live.family, visit), 302);
+        return reply.redirect(await getPathAfterSignIn(db, live.family, visit), 302);
       }
       const userId = await findPasskeyUser(assertion);
       const account = userId === null ? null : await findAccount(db, userId);

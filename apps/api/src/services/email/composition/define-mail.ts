@@ -18,8 +18,8 @@ import type {
   FormerParentMail,
   MailAudience,
   MailContent,
+  MailDataContext,
   MailKindDefinition,
-  MailReadContext,
   MailText,
   ParentMail,
   StoredMailFacts,
@@ -224,7 +224,7 @@ function define<A extends MailAudience, Facts extends StoredMailFacts, Data>(
   audience: A,
   { itemIds, samples, ...kind }: CommonMailFields<A, Facts, Data>,
   of: {
-    read(env: MailReadContext, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
+    read(env: MailDataContext, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
     contentOf(data: Data, links: MailLinks, about?: Found<Data>["about"]): MailContent;
   },
 ): MailKindDefinition<A, Facts> {

@@ -5,7 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
   type Language,
-  MY_GIFTS_LINK_DAYS,
+  MY_GIFTS_LINK_LIFETIME_DAYS,
 } from "@giftling/domain";
 import { deriveGiftToken, getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
@@ -45,7 +45,9 @@ export function createMailLinks(
     handover: (token: string) => at(`/settings/people?handover=${token}`),
     /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
-      at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_DAYS))}`),
+      at(
+        `/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_LIFETIME_DAYS))}`,
+      ),
     gift: (giftId: string) => at(`/gift/${encodeURIComponent(deriveGiftToken(secret, giftId))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>

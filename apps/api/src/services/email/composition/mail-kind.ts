@@ -23,7 +23,7 @@ export type MailAudience = keyof RecipientColumns;
 export type StoredMailFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
-export type MailReadContext = MailDeps & { links: MailLinks };
+export type MailDataContext = MailDeps & { links: MailLinks };
 type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
 /**
@@ -130,7 +130,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   account?: "closed";
   /** Reads the mail's data when the mail is sent. Returns null if the mail is outdated, such as for an undone gift. */
   read: (
-    env: MailReadContext,
+    env: MailDataContext,
     about: Account & { facts: Facts },
   ) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
@@ -146,7 +146,7 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   /** Whether replies go to the parents who allow replies. Default false (rule: replies). */
   isAnswered?: true;
   read: (
-    env: MailReadContext,
+    env: MailDataContext,
     about: { contact: ContactRow; facts: Facts; mail: MailRow },
   ) => Promise<Data | null> | Data | null;
   template: (data: Data) => ExplainedText;
@@ -157,7 +157,7 @@ export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFi
   Facts,
   Data
 > & {
-  read: (env: MailReadContext) => Data;
+  read: (env: MailDataContext) => Data;
   template: (data: Data) => ExplainedText;
 };
 
@@ -168,14 +168,14 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Whether the recipient has just requested the mail. Such a mail ignores limits and refusals. Default false. */
   isRequested?: true;
-  read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;
+  read: (env: MailDataContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;
 };
 
 /** Mail to a parent whose subject and preview text a push notification shows (rule: web-push). */
 type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
-export type PushText = { title: string; body: string; url: string };
+export type PushNotificationText = { title: string; body: string; url: string };
 
 /** Definition of a mail kind for the registry, the delivery and the preview page. */
 export type MailKindDefinition<
@@ -189,7 +189,11 @@ export type MailKindDefinition<
   /** Returns the mail that a push notification shows, or null for a kind of mail without notifications. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
   /** Composes the text of a push notification. Returns null if the notification is outdated or disabled. */
-  composePush: (deps: MailDeps, to: { userId: string }, facts: unknown) => Promise<PushText | null>;
+  composePush: (
+    deps: MailDeps,
+    to: { userId: string },
+    facts: unknown,
+  ) => Promise<PushNotificationText | null>;
   /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

@@ -12,10 +12,10 @@ import { z } from "zod";
 type NoticePeriod = { earliest: number; latest: number };
 
 /** Notice period of supporters' reminders. A late confirmation can delay a reminder (rule: reminders). */
-export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
+export const REMINDER_NOTICE_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /** Notice period of the mails that remind parents to check a wishlist (rule: list-ready). */
-export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
+export const WISHLIST_CHECK_NOTICE_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
 /**
  * Minimum number of days between two reminders of one birthday. The number is less than a year, because a reminder can

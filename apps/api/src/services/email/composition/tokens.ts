@@ -2,10 +2,10 @@ import { canonicalizeEmail } from "@giftling/domain";
 import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/tokens.ts";
 
 /** Lifetime of a confirmation link, in days (rule: email-confirmation). */
-export const CONFIRMATION_DAYS = 14;
+export const CONFIRMATION_LINK_LIFETIME_DAYS = 14;
 
 /** Lifetime of a sign-in link and its code, in minutes (rule: email-sign-in). */
-export const SIGN_IN_MINUTES = 15;
+export const SIGN_IN_MAIL_LIFETIME_MINUTES = 15;
 
 /** Returns the token of a confirmation link, derived from the mail's ID. The database stores only the token's hash. */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>

@@ -7,7 +7,7 @@ import { toHeaderText } from "../composition/header-text.ts";
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Maximum number of SMTP connections of a process, and of mails that the process sends concurrently. */
-export const MAIL_CONNECTIONS = 4;
+export const MAX_SMTP_CONNECTIONS = 4;
 
 type RenderedMail = {
   to: string;
@@ -52,7 +52,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
     transport ??= nodemailer.createTransport({
       url,
       pool: true,
-      maxConnections: MAIL_CONNECTIONS,
+      maxConnections: MAX_SMTP_CONNECTIONS,
       ...TIMEOUTS,
       disableFileAccess: true,
       disableUrlAccess: true,

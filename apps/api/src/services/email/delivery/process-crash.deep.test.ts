@@ -5,7 +5,7 @@ import { createTestFixture } from "../../../testing/test-fixture.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { requeueLostMails } from "./due-mails.ts";
-import { MAIL_CONNECTIONS } from "./mailer.ts";
+import { MAX_SMTP_CONNECTIONS } from "./mailer.ts";
 
 /** Number of mails that are queued when a process is killed. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
@@ -61,7 +61,7 @@ test(
     expect([...ids.keys()].sort()).toEqual([...people].sort());
     expect([...ids.values()].filter((one) => one.size > 1)).toEqual([]);
     // Only mails that the server was receiving at the kill can be sent twice.
-    expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+    expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAX_SMTP_CONNECTIONS);
   },
   3 * DELIVERY_TIMEOUT_MS,
 );

@@ -1,7 +1,7 @@
 import {
   claimMail,
   countRecipientMails,
-  lockNextAttemptTime,
+  lockQueuedMail,
   type MailRow,
   postponeMail,
   settleMail,
@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import type { ComposedMail, MailKindDefinition, MailOutcome } from "../composition/mail-kind.ts";
 import { scheduleMail } from "../outbox/outbox.ts";
-import { queuePushes } from "../outbox/queue-pushes.ts";
+import { queuePushNotifications } from "../outbox/queue-push-notifications.ts";
 import { mailKindsByName } from "../registry.ts";
 import { MailError } from "./mailer.ts";
 
@@ -54,7 +54,7 @@ async function retryAfterLease(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const nextTry = await lockNextAttemptTime(tx, mailId);
+    const nextTry = await lockQueuedMail(tx, mailId);
     if (!nextTry) return;
     const seconds = Math.max(0, (nextTry.getTime() - now.getTime()) / 1_000);
     await scheduleMail(jobs, tx, mailId, seconds);
@@ -75,7 +75,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
   const { beforeTry } = kind;
   if (beforeTry) await deps.db.transaction((tx) => beforeTry(tx, deps, mail));
-  const pushedIds = await queuePushes(deps, mail, kind);
+  const pushedIds = await queuePushNotifications(deps, mail, kind);
   const composed = await kind.compose(deps, mail);
   if (!composed) return settle(deps, mail, { status: "dropped", problem: null }, pushedIds);
   if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");

@@ -129,7 +129,7 @@ const closingWarningMail = defineParentMail({
           </Words>
           <Words>{isOwner ? words.ownerChoiceMessage() : words.parentChoiceMessage()}</Words>
           <Action href={signInUrl}>
-            {isOwner ? words.keepAccountButton() : words.signInButton()}
+            {isOwner ? words.cancelDeletionButton() : words.signInButton()}
           </Action>
           {isOwner && <Small>{words.noActionNeededNote()}</Small>}
         </>

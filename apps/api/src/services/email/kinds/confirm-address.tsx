@@ -3,7 +3,7 @@ import {
   renewConfirmationToken,
 } from "@giftling/db/queries/contacts/confirmation-tokens";
 import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
-import { isLinkLike } from "@giftling/domain";
+import { isLinkLikeText } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/subscription-confirmation";
 import { z } from "zod";
 import { sha256 } from "../../../core/crypto/tokens.ts";
@@ -13,7 +13,7 @@ import {
   getSubscriptionPhrases,
   type SubscribedKid,
 } from "../composition/subscription-phrases.ts";
-import { CONFIRMATION_DAYS, deriveConfirmationToken } from "../composition/tokens.ts";
+import { CONFIRMATION_LINK_LIFETIME_DAYS, deriveConfirmationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 const SAMPLE_KIDS = [
@@ -48,9 +48,9 @@ const addressConfirmationMail = defineSupporterMail({
     return { kids, confirmUrl: links.confirm(token) };
   },
   template({ kids, confirmUrl }) {
-    const asked = getSubscriptionPhrases(kids, (name) => !isLinkLike(name));
+    const asked = getSubscriptionPhrases(kids, (name) => !isLinkLikeText(name));
     const other = asked.news !== null || asked.reminders === null ? "news" : "reminders";
-    const question = words.getConfirmationTexts(kids.length === 0 ? "thanks" : other);
+    const question = words.getConfirmationMessages(kids.length === 0 ? "thanks" : other);
     return {
       subject: question.subject(),
       preview: question.preview(),
@@ -60,7 +60,7 @@ const addressConfirmationMail = defineSupporterMail({
         words.confirmationMessage(formatSubscriptionPhrases(asked)),
         confirmUrl,
         question.confirmButton(),
-        words.confirmationLinkNote(CONFIRMATION_DAYS),
+        words.confirmationLinkNote(CONFIRMATION_LINK_LIFETIME_DAYS),
       ),
     };
   },

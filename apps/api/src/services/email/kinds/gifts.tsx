@@ -1,7 +1,7 @@
 import { findAccount } from "@giftling/db/queries/account/users";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/gift-notices";
 import { listVisitorsWithMostHolds } from "@giftling/db/queries/gifts/holds";
-import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
+import { listGiftsAwaitingNotice, markGiftsNotified } from "@giftling/db/queries/mail/facts";
 import { centsToDollars, DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@giftling/domain";
 import { formatNameList } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
@@ -20,7 +20,7 @@ const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family }) {
-    const gifts = await listUnnotifiedGifts(db, family.id);
+    const gifts = await listGiftsAwaitingNotice(db, family.id);
     const [first] = gifts;
     if (first === undefined) return null;
     return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
@@ -28,7 +28,7 @@ const giftRecordedMail = defineParentMail({
   template: createGiftsMailText,
   // The mail's sending marks its gifts as notified, so the notification identifies the gifts.
   async getPushedMail(db, familyId) {
-    const giftIds = (await listUnnotifiedGifts(db, familyId)).map(({ id }) => id);
+    const giftIds = (await listGiftsAwaitingNotice(db, familyId)).map(({ id }) => id);
     return { kind: "gift-recorded-too", facts: { giftIds }, itemIds: giftIds };
   },
   samples: ({ links }) => ({
@@ -54,7 +54,7 @@ const giftRecordedMail = defineParentMail({
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
-    if ((await listUnnotifiedGifts(tx, familyId)).length > 0)
+    if ((await listGiftsAwaitingNotice(tx, familyId)).length > 0)
       await insertDueGiftNotice(tx, familyId);
   },
 });
@@ -64,7 +64,7 @@ const coParentGiftMail = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family, facts }) {
-    const gifts = await listUnnotifiedGifts(db, family.id, facts.giftIds);
+    const gifts = await listGiftsAwaitingNotice(db, family.id, facts.giftIds);
     const [first] = gifts;
     if (first === undefined) return null;
     return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
@@ -220,15 +220,15 @@ const busyHubMail = defineParentMail({
     return { holders, wallUrl: links.wall };
   },
   template: ({ holders, wallUrl }) => ({
-    subject: words.manyGiftsTitle(),
-    preview: words.manyGiftsPreview(),
+    subject: words.giftRateLimitTitle(),
+    preview: words.giftRateLimitPreview(),
     url: wallUrl,
     body: ({ Words, Action, Aside }) => (
       <>
-        <Words>{words.manyGiftsMessage()}</Words>
+        <Words>{words.giftRateLimitMessage()}</Words>
         {holders.map(({ names, holds, releaseUrl }) => (
           <div key={releaseUrl}>
-            <Words>{words.holderMessage(formatHolder(names), holds)}</Words>
+            <Words>{words.holdCountMessage(formatHolder(names), holds)}</Words>
             <Aside href={releaseUrl}>{words.releaseHoldsLink()}</Aside>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { findHandover } from "@giftling/db/queries/family/handovers";
 import { findMember } from "@giftling/db/queries/family/members";
-import { addDays, HANDOVER_DAYS } from "@giftling/domain";
+import { addDays, HANDOVER_LIFETIME_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { openDashboardButton, openSettingsButton } from "@giftling/messages/mail/members";
 import { z } from "zod";
@@ -33,7 +33,7 @@ const handoverRequestMail = defineParentMail({
       hasBilling ? words.handoverRequestMessage() : words.handoverRequestMessageWithoutBilling(),
       handoverUrl,
       words.respondToHandoverButton(),
-      words.handoverLinkNote(HANDOVER_DAYS),
+      words.handoverLinkNote(HANDOVER_LIFETIME_DAYS),
     ),
   }),
   samples: ({ links }) => ({
@@ -75,13 +75,13 @@ const handoverConfirmationMail = defineParentMail({
     return { memberName: member?.firstName ?? "", settingsUrl: links.members };
   },
   template: ({ memberName, settingsUrl }) => ({
-    subject: words.handoverSentSubject(memberName),
-    preview: words.handoverSentPreview(memberName),
+    subject: words.handoverRequestSentSubject(memberName),
+    preview: words.handoverRequestSentPreview(memberName),
     body: createActionBody(
-      words.handoverSentMessage(memberName, HANDOVER_DAYS),
+      words.handoverRequestSentMessage(memberName, HANDOVER_LIFETIME_DAYS),
       settingsUrl,
       openSettingsButton(),
-      words.handoverSentSecurityNote(),
+      words.handoverRequestSentSecurityNote(),
     ),
   }),
   samples: ({ links }) => ({

@@ -8,9 +8,9 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
   getUpcomingDay,
-  LIST_CHECK_PERIOD,
   listUpcomingDays,
   reminderFactsSchema,
+  WISHLIST_CHECK_NOTICE_PERIOD,
 } from "../composition/reminders.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
@@ -19,7 +19,7 @@ import { markFamilyText } from "../templates/family-text.tsx";
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of listUpcomingDays(now, LIST_CHECK_PERIOD)) {
+  for (const coming of listUpcomingDays(now, WISHLIST_CHECK_NOTICE_PERIOD)) {
     const { kind: day, since } = coming;
     for (const { kidId, userId, email } of await listDueWishlistChecks(db, coming)) {
       due.push({
@@ -40,7 +40,8 @@ const listCheckMail = defineParentMail({
   due: listDue,
   async read({ db, clock, links }, { family, facts }) {
     const found = await findWishlistCheck(db, family.id, facts.kidId);
-    const ahead = found && getUpcomingDay(found, facts.day, clock.now(), LIST_CHECK_PERIOD);
+    const ahead =
+      found && getUpcomingDay(found, facts.day, clock.now(), WISHLIST_CHECK_NOTICE_PERIOD);
     if (!found || !ahead) return null;
     const { childFirstName, wishesLeft, kidId } = found;
     return {
@@ -55,9 +56,11 @@ const listCheckMail = defineParentMail({
   template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, writtenIn, listUrl }) {
     const date = formatMonthDay(day.month, day.day);
     const left =
-      wishesLeft === 0 ? words.noOpenWishesMessage() : words.openWishesMessage(wishesLeft);
+      wishesLeft === 0
+        ? words.parentNoOpenWishesMessage()
+        : words.parentOpenWishesMessage(wishesLeft);
     const isOn = (name: string) =>
-      `${name ? words.namedDayDateMessage(name, date, daysLeft) : words.birthdayDateMessage(childFirstName, date, daysLeft)} ${left}`;
+      `${name ? words.secondDayDateMessage(name, date, daysLeft) : words.birthdayDateMessage(childFirstName, date, daysLeft)} ${left}`;
     return {
       face: { firstName: childFirstName, photoUrl },
       subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
@@ -68,7 +71,7 @@ const listCheckMail = defineParentMail({
         markFamilyText(isOn, day.name ?? "", writtenIn),
         listUrl,
         words.reviewWishlistButton(),
-        words.relativesReminderNote(),
+        words.followerReminderNote(),
       ),
     };
   },
@@ -86,4 +89,4 @@ const listCheckMail = defineParentMail({
   },
 });
 
-export const listReadyMails = { "list-ready": listCheckMail };
+export const wishlistCheckMails = { "list-ready": listCheckMail };

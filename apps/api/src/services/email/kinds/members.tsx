@@ -1,7 +1,7 @@
 import { findInviteForMail, findJoinRequest } from "@giftling/db/queries/family/invites";
 import { findMember } from "@giftling/db/queries/family/members";
 import { listKids } from "@giftling/db/queries/kids/kids";
-import { INVITE_DAYS, isInvitedAddress } from "@giftling/domain";
+import { INVITE_LIFETIME_DAYS, isInvitedEmailAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineAddressMail, defineParentMail } from "../composition/define-mail.ts";
@@ -29,7 +29,7 @@ const invitationMail = defineAddressMail({
         words.invitationMessage(who, names),
         joinUrl,
         words.viewInvitationButton(),
-        words.invitationLinkNote(INVITE_DAYS),
+        words.invitationLinkNote(INVITE_LIFETIME_DAYS),
       ),
     };
   },
@@ -60,7 +60,9 @@ const joinRequestMail = defineParentMail({
       body: ({ Words, Action, Small }) => (
         <>
           <Words>{words.joinRequestMessage(invited, who, email)}</Words>
-          {isInvitedAddress(email, invited) && <Words>{words.unconfirmedAddressMessage()}</Words>}
+          {isInvitedEmailAddress(email, invited) && (
+            <Words>{words.unconfirmedAddressMessage()}</Words>
+          )}
           <Action href={settingsUrl}>{words.respondToJoinRequestButton()}</Action>
           <Small>{words.joinRequestSecurityNote()}</Small>
         </>

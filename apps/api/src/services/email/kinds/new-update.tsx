@@ -1,5 +1,5 @@
 import { type findKidForMail, findUpdateForRecipient } from "@giftling/db/queries/mail/facts";
-import { countSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
+import { recordSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/news";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import type { MailReadContext } from "../composition/mail-kind.ts";
+import type { MailDataContext } from "../composition/mail-kind.ts";
 import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
 
 /** Returns a text's words in lower case, each surrounded by spaces. */
@@ -31,7 +31,7 @@ type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
 type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
 
 export function getUpdateMailData(
-  env: MailReadContext,
+  env: MailDataContext,
   { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,
 ) {
   return {
@@ -44,7 +44,7 @@ export function getUpdateMailData(
 }
 
 /** Mail with the full text and picture of a family's update (rule: update-mail). */
-export const updateMail = defineSupporterMail({
+export const newUpdateMail = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -96,8 +96,9 @@ export const updateMail = defineSupporterMail({
   }),
   // Counts the mail, because the parent sees the number of recipients next to the update.
   async beforeSettled(tx, _deps, mail, { status }) {
-    if (status === "sent") await countSentUpdateMail(tx, facts.parse(mail.facts).updateId, mail.id);
+    if (status === "sent")
+      await recordSentUpdateMail(tx, facts.parse(mail.facts).updateId, mail.id);
   },
 });
 
-export const newUpdateMails = { "new-update": updateMail };
+export const newUpdateMails = { "new-update": newUpdateMail };

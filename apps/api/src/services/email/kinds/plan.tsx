@@ -97,7 +97,7 @@ const paymentFailedMail = defineParentMail({
     subject: words.paymentFailedSubject(),
     preview: words.paymentFailedPreview(),
     title: words.paymentFailedTitle(),
-    body: createActionBody(words.paymentFailedMessage(), subscriptionUrl, words.checkCardButton()),
+    body: createActionBody(words.paymentFailedMessage(), subscriptionUrl, words.updateCardButton()),
   }),
   samples: ({ links }) => ({ "payment-failed": { subscriptionUrl: links.subscription } }),
 });

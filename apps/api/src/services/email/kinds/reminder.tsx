@@ -11,19 +11,19 @@ import type { MailDeps } from "../composition/mail-kind.ts";
 import {
   getUpcomingDay,
   listUpcomingDays,
-  REMINDER_PERIOD,
+  REMINDER_NOTICE_PERIOD,
   reminderFactsSchema,
 } from "../composition/reminders.ts";
-import { excludeRefusedRecipients } from "../outbox/outbox.ts";
+import { excludeOptedOutRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
 
 /** Returns the due reminders of kids' days, each of which can be claimed once in 340 days (rule: reminders). */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of listUpcomingDays(now, REMINDER_PERIOD)) {
+  for (const coming of listUpcomingDays(now, REMINDER_NOTICE_PERIOD)) {
     const { kind: day, since } = coming;
-    const people = await excludeRefusedRecipients(db, config, await listDueReminders(db, coming));
+    const people = await excludeOptedOutRecipients(db, config, await listDueReminders(db, coming));
     for (const { kidId, contactId, canonicalEmail: email } of people) {
       due.push({
         to: { contactId, email },
@@ -43,7 +43,8 @@ const reminderMail = defineSupporterMail({
   due: listDue,
   async read(env, { contact, facts }) {
     const found = await findReminder(env.db, { ...facts, contactId: contact.id });
-    const ahead = found && getUpcomingDay(found, facts.day, env.clock.now(), REMINDER_PERIOD);
+    const ahead =
+      found && getUpcomingDay(found, facts.day, env.clock.now(), REMINDER_NOTICE_PERIOD);
     if (!found || !ahead) return null;
     const { childFirstName, wishesLeft, writtenIn, familyUrl, kidId } = found;
     return {
@@ -62,11 +63,11 @@ const reminderMail = defineSupporterMail({
     const date = formatMonthDay(day.month, day.day);
     const left =
       wishesLeft === 0
-        ? words.noWishesLeftMessage(childFirstName)
-        : words.wishesLeftMessage(wishesLeft);
+        ? words.followerNoOpenWishesMessage(childFirstName)
+        : words.followerOpenWishesMessage(wishesLeft);
     const isIn = (name: string) =>
       name
-        ? words.namedDayCountdown(name, daysLeft)
+        ? words.secondDayCountdown(name, daysLeft)
         : words.birthdayCountdown(childFirstName, daysLeft);
     return {
       face: { firstName: childFirstName, photoUrl },

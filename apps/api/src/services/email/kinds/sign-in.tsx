@@ -7,7 +7,7 @@ import {
   deriveSignInCode,
   deriveSignInToken,
   formatSignInCode,
-  SIGN_IN_MINUTES,
+  SIGN_IN_MAIL_LIFETIME_MINUTES,
 } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
@@ -32,7 +32,7 @@ export const signInMail = defineAddressMail({
         <Words>{words.signInMessage()}</Words>
         <Code>{code}</Code>
         <Action href={url}>{words.signInButton()}</Action>
-        <Small>{words.signInNote(SIGN_IN_MINUTES)}</Small>
+        <Small>{words.signInNote(SIGN_IN_MAIL_LIFETIME_MINUTES)}</Small>
       </>
     ),
   }),
@@ -59,8 +59,8 @@ const addressChangeMail = defineAddressMail({
       <>
         <Words>{words.addressChangeMessage()}</Words>
         <Code>{code}</Code>
-        <Action href={url}>{words.enterAddressCodesButton()}</Action>
-        <Small>{words.addressChangeNote(SIGN_IN_MINUTES)}</Small>
+        <Action href={url}>{words.enterVerificationCodesButton()}</Action>
+        <Small>{words.addressChangeNote(SIGN_IN_MAIL_LIFETIME_MINUTES)}</Small>
       </>
     ),
   }),

@@ -15,13 +15,13 @@ const webhookTurnedOffMail = defineParentMail({
     return { host: new URL(webhook.url).host, url: links.webhooks };
   },
   template: ({ host, url }) => ({
-    subject: words.webhookTurnedOffSubject(),
-    preview: words.webhookTurnedOffPreview(),
-    body: createActionBody(words.webhookTurnedOffMessage(host), url, words.viewWebhooksButton()),
+    subject: words.webhookDisabledSubject(),
+    preview: words.webhookDisabledPreview(),
+    body: createActionBody(words.webhookDisabledMessage(host), url, words.viewWebhooksButton()),
   }),
   samples: ({ links }) => ({
     "webhook-turned-off": { host: "home.example", url: links.webhooks },
   }),
 });
 
-export const webhookTurnedOffMails = { "webhook-turned-off": webhookTurnedOffMail };
+export const webhookDisabledMails = { "webhook-turned-off": webhookTurnedOffMail };

@@ -1,7 +1,7 @@
 import {
-  countSentDigestMail,
   findDigestForRecipient,
   listDigestWishes,
+  recordSentDigestMail,
 } from "@giftling/db/queries/mail/digests";
 import type { findKidForMail } from "@giftling/db/queries/mail/facts";
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
@@ -11,7 +11,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import type { MailReadContext } from "../composition/mail-kind.ts";
+import type { MailDataContext } from "../composition/mail-kind.ts";
 import { getLangAttribute } from "../templates/family-text.tsx";
 
 const MOST_NAMED = 12;
@@ -21,7 +21,7 @@ const facts = z.strictObject({ kidId: z.string(), digestedAt: z.string() });
 type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
 
 export function getDigestData(
-  env: MailReadContext,
+  env: MailDataContext,
   { familyUrl, kidId, photoKey, family, childFirstName, writtenIn }: Kid,
   wishes: readonly string[],
 ) {
@@ -79,7 +79,7 @@ export const wishDigestMail = defineSupporterMail({
   },
   // Counts the mail, because the parent sees the number of recipients.
   async beforeSettled(tx, _deps, mail, { status }) {
-    if (status === "sent") await countSentDigestMail(tx, facts.parse(mail.facts).kidId, mail.id);
+    if (status === "sent") await recordSentDigestMail(tx, facts.parse(mail.facts).kidId, mail.id);
   },
 });
 

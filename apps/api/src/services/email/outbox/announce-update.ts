@@ -2,7 +2,7 @@ import { listUpdateRecipients } from "@giftling/db/queries/contacts/contacts";
 import { lockUpdateMail, markUpdateMailStarted } from "@giftling/db/queries/updates/update-mails";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
-import { excludeRefusedRecipients } from "./outbox.ts";
+import { excludeOptedOutRecipients } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function announceUpdate(
       }
       await markUpdateMailStarted(tx, updateId, now);
     }
-    const readers = await excludeRefusedRecipients(
+    const readers = await excludeOptedOutRecipients(
       tx,
       deps.config,
       await listUpdateRecipients(tx, updateId),

@@ -11,7 +11,7 @@ import {
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
-import { excludeRefusedRecipients, type OutboxDeps } from "./outbox.ts";
+import { excludeOptedOutRecipients, type OutboxDeps } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /** Schedules the job that queues the mails of a kid's digest at `dueAt`. Replaces an earlier job for the kid. */
@@ -60,7 +60,7 @@ export async function announceDigest(
     }
     const hasWishes = isOn && (await listDigestWishes(tx, kidId, null, now)).length > 0;
     const readers = hasWishes
-      ? await excludeRefusedRecipients(tx, deps.config, await listDigestRecipients(tx, kidId))
+      ? await excludeOptedOutRecipients(tx, deps.config, await listDigestRecipients(tx, kidId))
       : [];
     await completeDigest(tx, kidId, now, { isMailed: readers.length > 0 });
     const digestedAt = now.toISOString();

@@ -2,12 +2,12 @@ import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
 import {
-  appendToQueuedNotice,
+  appendToQueuedGiftNotice,
   claimDueGiftNotices,
   findLastGiftNoticeTime,
   listNotifiedGiftIds,
 } from "@giftling/db/queries/gifts/gift-notices";
-import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import { listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import { listWishGivers } from "@giftling/db/queries/mail/removed-wishes";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
@@ -75,12 +75,12 @@ export async function notifyOtherParents(
   if ((await others()).length === 0) return;
   // The lock ensures that the second of two concurrent processes sees the mails that the first queued.
   await lockFamily(tx, familyId);
-  const giftIds = ids ?? (await listUnnotifiedGifts(tx, familyId)).map(({ id }) => id);
+  const giftIds = ids ?? (await listGiftsAwaitingNotice(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();
   for (const to of await others()) {
     const known = await listNotifiedGiftIds(tx, to.userId);
     const news = giftIds.filter((id) => !known.has(id));
-    if (news.length === 0 || (await appendToQueuedNotice(tx, to.userId, news, now))) continue;
+    if (news.length === 0 || (await appendToQueuedGiftNotice(tx, to.userId, news, now))) continue;
     const delay = getGiftNoticeDelay(now, await findLastGiftNoticeTime(tx, to.userId));
     const facts = { giftIds: news };
     await queueUnvalidatedMails(tx, deps, [{ kind: "gift-recorded-too", to, facts }], delay);

@@ -11,7 +11,7 @@ import { hashRecipient } from "../composition/tokens.ts";
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
 /** Mail of any kind to be stored in the outbox. */
-export type AnyMail = {
+export type OutboxMail = {
   id?: string;
   kind: string;
   to: RecipientColumns[keyof RecipientColumns] & { email: string };
@@ -25,7 +25,14 @@ export type AnyMail = {
 /** Returns the outbox row of a mail that is due after `delaySeconds`. */
 export function createMailRow(
   { clock, config }: OutboxDeps,
-  { id = createId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
+  {
+    id = createId(),
+    kind,
+    to: { email, ...recipient },
+    facts,
+    language = null,
+    onceFor,
+  }: OutboxMail,
   delaySeconds: number,
 ) {
   const now = clock.now();
@@ -57,7 +64,7 @@ export async function listMemberAddresses(db: Executor, familyId: string) {
 export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,
-  mails: readonly AnyMail[],
+  mails: readonly OutboxMail[],
   delaySeconds = 0,
 ): Promise<void> {
   const rows = mails.map((mail) => createMailRow(deps, mail, delaySeconds));
@@ -67,7 +74,7 @@ export async function queueUnvalidatedMails(
 }
 
 /** Returns the recipients whose addresses did not refuse all mail (rule: refused-addresses). */
-export async function excludeRefusedRecipients<Reader extends { canonicalEmail: string }>(
+export async function excludeOptedOutRecipients<Reader extends { canonicalEmail: string }>(
   db: Executor,
   { secret }: Pick<Deps["config"], "secret">,
   readers: readonly Reader[],

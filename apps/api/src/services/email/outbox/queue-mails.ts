@@ -3,15 +3,15 @@ import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import {
-  type AnyMail,
   listMemberAddresses,
   type OutboxDeps,
+  type OutboxMail,
   queueUnvalidatedMails,
 } from "./outbox.ts";
 
 /** Mail to queue, with the stored data and the recipient that the mail's kind requires. */
 type QueuedMail = {
-  [K in MailKind]: Omit<AnyMail, "kind" | "to" | "facts"> & {
+  [K in MailKind]: Omit<OutboxMail, "kind" | "to" | "facts"> & {
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;

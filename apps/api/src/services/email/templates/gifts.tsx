@@ -1,4 +1,4 @@
-import type { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import type { listGiftsAwaitingNotice } from "@giftling/db/queries/mail/facts";
 import {
   centsToDollars,
   DEFAULT_CURRENCY,
@@ -13,7 +13,7 @@ import { markFamilyText } from "./family-text.tsx";
 import { omitLinkLikeText } from "./format-text.ts";
 import type { MailComponents } from "./mail-components.tsx";
 
-type Gift = Omit<Awaited<ReturnType<typeof listUnnotifiedGifts>>[number], "contributedAt">;
+type Gift = Omit<Awaited<ReturnType<typeof listGiftsAwaitingNotice>>[number], "contributedAt">;
 
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;

@@ -2,7 +2,7 @@ import { getSiteName } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { Box, KidPhoto } from "./mail-components.tsx";
+import { KidPhoto, SingleCellTable } from "./mail-components.tsx";
 import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
 /** Renders the layout that all mails share. `sheet` is the mail's body. */
@@ -28,14 +28,14 @@ export function MailLayout({
       </Head>
       <Preview useTitleTag={false}>{preview}</Preview>
       <Body lang={language} style={{ margin: 0, padding: 0 }} className="page">
-        <Box style={mailStyles.paper} className="paper">
+        <SingleCellTable style={mailStyles.paper} className="paper">
           <Container style={mailStyles.container}>
             {showsBranding && (
               <Text style={mailStyles.brand} className="brand">
                 {getSiteName()}
               </Text>
             )}
-            <Box style={mailStyles.sheet} className="sheet">
+            <SingleCellTable style={mailStyles.sheet} className="sheet">
               {face && <KidPhoto {...face} />}
               {kicker && (
                 <Text style={mailStyles.kicker} className="soft">
@@ -46,7 +46,7 @@ export function MailLayout({
                 {title}
               </Heading>
               {sheet}
-            </Box>
+            </SingleCellTable>
             <Text style={mailStyles.footer} className="soft">
               {footer.text}
               {footer.links?.map((link, at, { length }) => (
@@ -54,7 +54,7 @@ export function MailLayout({
               ))}
             </Text>
           </Container>
-        </Box>
+        </SingleCellTable>
       </Body>
     </Html>
   );

@@ -39,7 +39,7 @@ export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
 }
 
 /** Renders a box as a table with one cell, because some mail programs do not pad a div. */
-export function Box(props: {
+export function SingleCellTable(props: {
   style: CSSProperties;
   className: string;
   after?: number;
@@ -160,12 +160,12 @@ function Card({
   lang?: Language | undefined;
 }) {
   return (
-    <Box style={mailStyles.card} className="card" after={20}>
+    <SingleCellTable style={mailStyles.card} className="card" after={20}>
       <Paragraphs text={children} style={mailStyles.cardWords} lang={lang} />
       <Text style={{ ...mailStyles.kicker, margin: 0 }} className="soft">
         {from}
       </Text>
-    </Box>
+    </SingleCellTable>
   );
 }
 

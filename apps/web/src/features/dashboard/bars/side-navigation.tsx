@@ -10,7 +10,7 @@ import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
 import { SEARCH_SHORTCUT } from "../search/use-search-shortcut.ts";
-import { usePendingItems } from "../use-pending-items.ts";
+import { usePendingItemCounts } from "../use-pending-item-counts.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { DashboardPageLink } from "./dashboard-page-link.tsx";
 import classes from "./side-navigation.module.css";
@@ -67,7 +67,7 @@ export function SideNavigation() {
 
 /** Renders a link to the current page for another kid (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
-  const waiting = usePendingItems(kid.id);
+  const waiting = usePendingItemCounts(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm + waiting.toReview;
   return (
     <Link

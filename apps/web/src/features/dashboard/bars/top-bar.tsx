@@ -8,7 +8,7 @@ import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
-import { ParentBar } from "../../shell/parent-bar.tsx";
+import { ParentTopBar } from "../../shell/parent-top-bar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
@@ -28,7 +28,7 @@ export function DashboardTopBar({ dialogs }: { dialogs: KidDialogs }) {
   const { kids, kid, hubPath, onSelectKid, share, search } = useDashboard();
   return (
     <>
-      <ParentBar>
+      <ParentTopBar>
         <div className={classes.controls}>
           <div className={classes.kid}>
             <KidSelector dialogs={dialogs} />
@@ -60,7 +60,7 @@ export function DashboardTopBar({ dialogs }: { dialogs: KidDialogs }) {
             onSeen={() => saveKidPageFlag(kid.id, "seen")}
           />
         </div>
-      </ParentBar>
+      </ParentTopBar>
       <AllKidDialogs
         kids={kids}
         opened={dialogs.opened}

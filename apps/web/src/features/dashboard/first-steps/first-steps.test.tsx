@@ -1,4 +1,4 @@
-import { getLinkSuffix, type KidView, LINK_KINDS } from "@giftling/domain";
+import { getLinkProcedureSuffix, type KidView, LINK_KINDS } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -59,7 +59,9 @@ async function show({
   const answers: Record<string, unknown> = {
     "account.user": PARENT_FIXTURE,
     "kids.analytics": { ...FIGURES, ...figures },
-    ...Object.fromEntries(LINK_KINDS.map((kind) => [`links.list${getLinkSuffix(kind)}`, []])),
+    ...Object.fromEntries(
+      LINK_KINDS.map((kind) => [`links.list${getLinkProcedureSuffix(kind)}`, []]),
+    ),
     "links.listPayment": Array.from({ length: links }, (_, n) => ({
       id: `p${n}`,
       isPriority,

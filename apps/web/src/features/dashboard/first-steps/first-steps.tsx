@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import { hasSizes, type KidView, listPriorityCandidates } from "@giftling/domain";
+import { hasKidSizes, type KidView, listPriorityCandidates } from "@giftling/domain";
 import * as stepWords from "@giftling/messages/dashboard/first-steps";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -100,7 +100,7 @@ function Card({ steps, wishes, prioritiesPage }: FirstStepsState) {
         </span>
         <div>
           <h2 className={classes.title} id={headingId}>
-            {isDone ? stepWords.pageReadyTitle(kid.firstName) : stepWords.firstStepsTitle()}
+            {isDone ? stepWords.hubReadyTitle(kid.firstName) : stepWords.firstStepsTitle()}
           </h2>
           <p className={classes.count} role="status">
             {stepWords.progressStatus(done, steps.length)}
@@ -120,7 +120,7 @@ function Card({ steps, wishes, prioritiesPage }: FirstStepsState) {
           ))}
         </ul>
       )}
-      {!isDone && !hasSizes(kid) && (
+      {!isDone && !hasKidSizes(kid) && (
         <p className={classes.more}>
           {stepWords.sizesHint()}{" "}
           <Button size="sm" variant="subtle" onClick={editSizes}>

@@ -5,7 +5,7 @@ import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
-import { readLinkLists } from "../../entries/lists/link-procedures.ts";
+import { getCachedLinkLists } from "../../entries/lists/link-procedures.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { LaunchOverlay } from "../../launch/launch.tsx";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
@@ -33,7 +33,7 @@ function hasRoomForLink(
   kidId: string,
   isPremium: boolean,
 ): boolean {
-  const lists = readLinkLists(links, kidId);
+  const lists = getCachedLinkLists(links, kidId);
   const items = wishlist.list.getData({ kidId });
   return !lists || !items || canAddLink(countLinksAndActivities(lists, items), isPremium);
 }

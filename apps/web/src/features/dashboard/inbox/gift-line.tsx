@@ -25,10 +25,15 @@ import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { formatGiver, isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
-import { useMarkThanked } from "../../thank-yous/queue/use-thank-you-mutations.ts";
+import { useMarkGiftThanked } from "../../thank-yous/queue/use-thank-you-mutations.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./inbox.module.css";
-import { formatInboxGift, getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
+import {
+  formatInboxGift,
+  getInboxGiftStage,
+  getNextInboxGiftStep,
+  type InboxGift,
+} from "./inbox-gifts.ts";
 
 /** Renders one gift in a giver's inbox card. With `also`, the line also names the giver's other gifts. */
 export function GiftLine({
@@ -57,7 +62,7 @@ export function GiftLine({
     return kids.length > 1 ? inboxWords.giftForKidLabel(label, firstName) : label;
   };
   const { thankYou, contribution, pendingEntry } = gift;
-  const stage = getInboxStage(gift);
+  const stage = getInboxGiftStage(gift);
   return (
     <div className={classes.gift}>
       <p className={classes.what}>{[gift, ...also].map(formatForKid).join(", ")}</p>
@@ -120,7 +125,7 @@ function GiftMenu({ gift, what, onWrite }: GiftActionsProps) {
           {canThank && (
             <Menu.Item onClick={onWrite}>
               {thankYou.status === "failed"
-                ? commonWords.tryAgainButton()
+                ? commonWords.retryButton()
                 : queueWords.writeThankYouButton()}
             </Menu.Item>
           )}
@@ -146,17 +151,17 @@ const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
 /** Renders the buttons for a gift's next step. The first button stays mounted, so that the focus is not lost. */
 function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { text: string }) {
   const actions = useInboxActions(gift);
-  const isBought = getInboxStage(gift) === "bought";
+  const isBought = getInboxGiftStage(gift) === "bought";
   const { Part: Arrived } = useLazyComponent(loadArrived, isBought);
   const { thankYou } = gift;
-  const step = getNextStep(gift);
+  const step = getNextInboxGiftStep(gift);
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
   /** Returns the main button for a gift's next step. Default accessible name: the label and the gift. */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
-      return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };
+      return { label: queueWords.acceptWithdrawalButton(), act: actions.dismiss };
     }
     if (step === "approve-name") {
       return { label: approveNameButton(), act: actions.approveName };
@@ -167,7 +172,7 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
       return { label: queueWords.thankOnWallButton(), act: actions.thankOnWall };
     }
     if (isUnreachable) return { label: queueWords.markThankedButton(), act: actions.markThanked };
-    if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
+    if (thankYou?.status === "failed") return { label: commonWords.retryButton(), act: onWrite };
     return {
       label: thankGiverButton(),
       name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
@@ -185,10 +190,10 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
         <Button
           size="sm"
           variant="default"
-          aria-label={queueWords.actionAriaLabel(queueWords.keepContributionButton(), what)}
+          aria-label={queueWords.actionAriaLabel(queueWords.declineWithdrawalButton(), what)}
           onClick={actions.keep}
         >
-          {queueWords.keepContributionButton()}
+          {queueWords.declineWithdrawalButton()}
         </Button>
       )}
       {isBought && Arrived !== null && (
@@ -207,7 +212,7 @@ function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxG
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const { mutate: keep } = useDeclineWithdrawal(kidId);
   const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
-  const { mutate: mark } = useMarkThanked(kidId, firstName);
+  const { mutate: mark } = useMarkGiftThanked(kidId, firstName);
   const { mutate: approve } = useApproveNames(kidId);
   return {
     confirm: () => {

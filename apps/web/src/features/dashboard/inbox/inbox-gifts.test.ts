@@ -2,14 +2,14 @@ import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@g
 import { describe, expect, test } from "vitest";
 import {
   countPendingGifts,
-  getNextStep,
-  groupByGiver,
-  hasGift,
-  type KidLists,
+  getNextInboxGiftStep,
+  groupInboxGiftsByGiver,
+  hasInboxGift,
+  type KidInboxLists,
   listInboxGifts,
 } from "./inbox-gifts.ts";
 
-const empty: KidLists = {
+const empty: KidInboxLists = {
   kidId: "emma",
   thankYous: [],
   contributions: [],
@@ -121,21 +121,21 @@ test.each([
   [null, { thankYous: [thankYou({ giftId: "p1", status: "queued" })] }],
 ] as const)("the next step is %s", (step, lists) => {
   const [gift] = listInboxGifts({ ...empty, ...lists });
-  expect(gift && getNextStep(gift)).toBe(step);
+  expect(gift && getNextInboxGiftStep(gift)).toBe(step);
 });
 
 test("finds the gift of a mail's link by its id or the id of its thank-you", () => {
-  const [card] = groupByGiver(
+  const [card] = groupInboxGiftsByGiver(
     listInboxGifts({
       ...empty,
       thankYous: [thankYou({ giftId: "p1" })],
     }),
   );
-  const found = ["p1", "t1", "other", ""].map((id) => card && hasGift(card, id));
+  const found = ["p1", "t1", "other", ""].map((id) => card && hasInboxGift(card, id));
   expect(found).toEqual([true, true, false, false]);
 });
 
-describe("groupByGiver", () => {
+describe("groupInboxGiftsByGiver", () => {
   test("puts gifts of one name into one card, over all kids, oldest first", () => {
     const emma = listInboxGifts({ ...empty, contributions: [contribution({})] });
     const noah = listInboxGifts({
@@ -143,7 +143,7 @@ describe("groupByGiver", () => {
       kidId: "noah",
       thankYous: [thankYou({ giftId: "p2", contributorName: " grandma rosa" })],
     });
-    const [card, ...others] = groupByGiver([...emma, ...noah]);
+    const [card, ...others] = groupInboxGiftsByGiver([...emma, ...noah]);
     expect(others).toEqual([]);
     expect(card?.gifts.map(({ kidId }) => kidId)).toEqual(["noah", "emma"]);
     expect(countPendingGifts(card ? [card] : [])).toEqual({ toThank: 1, toConfirm: 1 });
@@ -157,7 +157,7 @@ describe("groupByGiver", () => {
         contribution({ id: "c2", contributorName: null, isAnonymous: true }),
       ],
     });
-    expect(groupByGiver(gifts).map(({ key }) => key)).toEqual(["c1", "c2"]);
+    expect(groupInboxGiftsByGiver(gifts).map(({ key }) => key)).toEqual(["c1", "c2"]);
   });
 
   test("sorts cards whose mail is on its way last", () => {
@@ -168,6 +168,6 @@ describe("groupByGiver", () => {
         thankYou({ id: "t2", giftId: "p2", contributorName: "Ann" }),
       ],
     });
-    expect(groupByGiver(gifts).map(({ giver }) => giver)).toEqual(["Ann", "Ben"]);
+    expect(groupInboxGiftsByGiver(gifts).map(({ giver }) => giver)).toEqual(["Ann", "Ben"]);
   });
 });

@@ -9,7 +9,7 @@ import { getGiftTypeLabel } from "@giftling/messages/thank-yous/queue";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 import { type GiftStage, getGiftStage, isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import {
-  formatThankYouReason,
+  formatThankYouGift,
   isContributionUndecided,
   type PendingItemCounts,
 } from "../../thank-yous/queue/thank-you-text.ts";
@@ -33,13 +33,13 @@ export type InboxGift = {
   isOffList: boolean;
 };
 
-export type InboxStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
+export type InboxGiftStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
 
 /** One giver's gifts that need a parent's action. Each anonymous gift has its own card (rule: today-inbox). */
 export type InboxCard = { key: string; giver: string | null; gifts: InboxGift[] };
 
 /** Lists of one kid, from which the inbox is built. */
-export type KidLists = {
+export type KidInboxLists = {
   kidId: string;
   thankYous: readonly SentThankYouView[];
   contributions: readonly ContributionView[];
@@ -52,13 +52,17 @@ export function formatInboxGift(
   { thankYou, contribution, pendingEntry }: InboxGift,
   currency?: Currency,
 ): string {
-  if (thankYou !== null) return formatThankYouReason(thankYou, currency);
+  if (thankYou !== null) return formatThankYouGift(thankYou, currency);
   if (contribution !== null) return formatMoney(contribution.amount, currency);
   return pendingEntry?.giftLabel ?? getGiftTypeLabel("contribution");
 }
 
 /** Returns the next step that a gift needs from a parent, or null if only a delivery is pending. */
-export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
+export function getNextInboxGiftStep({
+  contribution,
+  pendingEntry,
+  thankYou,
+}: InboxGift): InboxGiftStep | null {
   if (contribution !== null && hasWithdrawalRequest(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";
   if (contribution !== null) return "confirm";
@@ -66,9 +70,9 @@ export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift)
 }
 
 /** Returns the stage of a gift, or null while a withdrawal request, an approval or a delivery is pending. */
-export function getInboxStage(gift: InboxGift): GiftStage | null {
+export function getInboxGiftStage(gift: InboxGift): GiftStage | null {
   const { contribution, thankYou } = gift;
-  const step = getNextStep(gift);
+  const step = getNextInboxGiftStep(gift);
   if (step !== "confirm" && (step !== "thank" || thankYou?.status === "failed")) return null;
   return getGiftStage({
     isMoney: thankYou === null || thankYou.contributionId !== null,
@@ -79,7 +83,13 @@ export function getInboxStage(gift: InboxGift): GiftStage | null {
 }
 
 /** Returns a kid's gifts that need a parent's action or have an undelivered thank-you. */
-export function listInboxGifts({ kidId, thankYous, contributions, wall, offListIds }: KidLists) {
+export function listInboxGifts({
+  kidId,
+  thankYous,
+  contributions,
+  wall,
+  offListIds,
+}: KidInboxLists) {
   const gifts = new Map<string, InboxGift>();
   const add = (id: string, found: Partial<InboxGift> & Pick<InboxGift, "giver" | "givenAt">) => {
     const empty = { id, kidId, thankYou: null, contribution: null, pendingEntry: null };
@@ -109,11 +119,11 @@ const byDate = (a: InboxGift, b: InboxGift) =>
   a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id);
 
 /** Returns whether a card contains the gift with the given ID, or the gift of the thank-you with the given ID. */
-export const hasGift = ({ gifts }: InboxCard, id: string): boolean =>
+export const hasInboxGift = ({ gifts }: InboxCard, id: string): boolean =>
   gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
 
 /** Groups gifts into cards by the giver's name, oldest first. Cards without a next step are last. */
-export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
+export function groupInboxGiftsByGiver(gifts: readonly InboxGift[]): InboxCard[] {
   const cards = new Map<string, InboxCard>();
   for (const gift of gifts.toSorted(byDate)) {
     const { giver, id } = gift;
@@ -122,7 +132,8 @@ export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
     card.gifts.push(gift);
     cards.set(key, card);
   }
-  const isDone = (card: InboxCard) => card.gifts.every((gift) => getNextStep(gift) === null);
+  const isDone = (card: InboxCard) =>
+    card.gifts.every((gift) => getNextInboxGiftStep(gift) === null);
   return [...cards.values()].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
 }
 

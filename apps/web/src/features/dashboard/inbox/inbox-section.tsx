@@ -25,9 +25,9 @@ import { GiftLine } from "./gift-line.tsx";
 import classes from "./inbox.module.css";
 import {
   countPendingGifts,
-  getNextStep,
-  groupByGiver,
-  hasGift,
+  getNextInboxGiftStep,
+  groupInboxGiftsByGiver,
+  hasInboxGift,
   type InboxCard,
   type InboxGift,
   listInboxGifts,
@@ -46,7 +46,7 @@ const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.
 const VISIBLE_CARDS = 3;
 
 const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
-  cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
+  cards.toSorted((a, b) => Number(hasInboxGift(b, giftId)) - Number(hasInboxGift(a, giftId)));
 
 /** Renders the family's inbox by giver, and the selected kid's sent thank-yous (rule: today-inbox). */
 export function InboxSection() {
@@ -137,7 +137,7 @@ function GiverCard({
   onWrite: (gift: InboxGift) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const next = gifts.find((gift) => getNextStep(gift) !== null);
+  const next = gifts.find((gift) => getNextInboxGiftStep(gift) !== null);
   const first = next ?? gifts[0];
   const others = gifts.filter((gift) => gift !== first);
   const name = formatGiver(giver);
@@ -206,7 +206,7 @@ function useInbox(kids: readonly KidView[], selectedId: string) {
   const failed = [...thankYous, ...contributions].find((query) => query.isError);
   const isComplete = [...thankYous, ...contributions].every((query) => query.data !== undefined);
   const cards = () =>
-    groupByGiver(
+    groupInboxGiftsByGiver(
       active.flatMap(({ id: kidId }, index) =>
         listInboxGifts({
           kidId,

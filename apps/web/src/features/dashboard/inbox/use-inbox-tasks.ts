@@ -10,13 +10,17 @@ import {
 import { trpc } from "../../../trpc.ts";
 
 /** Past day of a kid, with the kid's wishes. At least one of the wishes has a gift that has not arrived. */
-export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly ParentWishlistItemView[] };
+export type DayWithUnreceivedGifts = {
+  kid: KidView;
+  day: YearlyDay;
+  items: readonly ParentWishlistItemView[];
+};
 
 /** Inbox task that is not about one gift. */
 export type InboxTask =
   | { kind: "ownership"; key: string }
   | { kind: "invitation"; key: string; email: string; askedBy: string | null }
-  | { kind: "arrived"; key: string; days: readonly DayToCheck[] }
+  | { kind: "arrived"; key: string; days: readonly DayWithUnreceivedGifts[] }
   | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
   | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 

@@ -16,13 +16,15 @@ import { PeopleList } from "../../people/people-list.tsx";
 import { PersonDetail } from "../../people/person-detail.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import pages from "./dashboard-pages.module.css";
-import { WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
+import { WIDE_VIEWPORT_MEDIA_QUERY } from "./wish-detail-module.ts";
 
 /** Renders /dashboard/people: givers and followers, and details of the person in the URL (rule: people-page). */
 export default function PeoplePage() {
   const { kid, kids } = useDashboard();
   const { person: id } = useSearch({ from: "/dashboard" });
-  const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_VIEWPORT_MEDIA_QUERY, false, {
+    getInitialValueInEffect: false,
+  });
   const query = trpc.people.list.useQuery();
   const shown = id === undefined ? undefined : findPerson(query.data ?? [], id);
   useDocumentTitle(shown?.name ?? words.peopleTitle());

@@ -8,7 +8,7 @@ import { useLazyComponent } from "../../../components/loading/use-lazy-component
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
-import { PageLink } from "../../entries/page-link.tsx";
+import { SectionPageLink } from "../../entries/section-page-link.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
 import { useKidPageState } from "../../share/kid-page-flags.ts";
@@ -20,7 +20,7 @@ import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import classes from "./dashboard-pages.module.css";
 
-const loadNotice = () => import("../plan/today-notice.tsx");
+const loadNotice = () => import("../plan/today-page-notices.tsx");
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /** Renders /dashboard: the inbox, the kid's statistics and the first entries of each section (rule: today-inbox). */
@@ -43,7 +43,7 @@ export function TodayPage() {
           <TopPriorities
             kidId={kid.id}
             link={
-              <PageLink
+              <SectionPageLink
                 to="/dashboard/giving"
                 kidId={kid.id}
                 label={todayWords.editPrioritiesAriaLabel()}

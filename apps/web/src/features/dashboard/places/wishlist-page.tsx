@@ -12,10 +12,10 @@ import { OtherAddMethods } from "../../wishlist/anywhere/other-add-methods.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
-import { usePendingItems } from "../use-pending-items.ts";
+import { usePendingItemCounts } from "../use-pending-item-counts.ts";
 import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
 import classes from "./dashboard-pages.module.css";
-import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
+import { loadWishDetailModule, WIDE_VIEWPORT_MEDIA_QUERY } from "./wish-detail-module.ts";
 
 const loadProposals = () => import("../../proposals/proposals-section.tsx");
 const loadOccasions = () => import("../../occasions/occasions-section.tsx");
@@ -23,11 +23,16 @@ const loadOccasions = () => import("../../occasions/occasions-section.tsx");
 /** Renders /dashboard/wishlist, with an opened wish beside or over the list (rule: wish-detail). */
 export function WishlistPage() {
   const { kid, add, hubPath } = useDashboard();
-  const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_VIEWPORT_MEDIA_QUERY, false, {
+    getInitialValueInEffect: false,
+  });
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
   const { Part: Beside, failedFor } = useLazyComponent(loadWishDetailModule, isWide || isIdle);
-  const { Part: Proposals } = useLazyComponent(loadProposals, usePendingItems(kid.id)?.toReview);
+  const { Part: Proposals } = useLazyComponent(
+    loadProposals,
+    usePendingItemCounts(kid.id)?.toReview,
+  );
   const { Part: Occasions } = useLazyComponent(loadOccasions, isIdle);
   return (
     <>

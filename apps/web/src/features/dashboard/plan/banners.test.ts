@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
-import { getBannerContent, listPlanBanners } from "./banners.ts";
+import { getPlanBannerContent, listPlanBanners } from "./banners.ts";
 
 const free = { ...PARENT_FIXTURE, canStartTrial: false };
 const SHARED = { billing: true, isShared: true, signUps: "open" } as const;
@@ -27,7 +27,7 @@ test("offers no referral where a new family needs an invitation (rule: sign-ups)
 test("names the child without free links once all are used", () => {
   const texts = [3, 4]
     .flatMap((used) => listPlanBanners(free, used, SHARED).slice(0, 1))
-    .map((banner) => getBannerContent(banner, "Emma").text);
+    .map((banner) => getPlanBannerContent(banner, "Emma").text);
   expect(texts).toEqual([
     "Payment links, registries and activities.",
     "You've used all 4 links for Emma. Premium has no limit.",

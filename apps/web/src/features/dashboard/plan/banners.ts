@@ -122,20 +122,20 @@ const day = (iso: string) =>
   new Date(iso).toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
 
 /** Returns the icon and the texts of a plan notice. `child` is the name of the selected kid. */
-export function getBannerContent(banner: PlanBanner, child: string): BannerContent {
+export function getPlanBannerContent(banner: PlanBanner, child: string): BannerContent {
   switch (banner.kind) {
     case "trial":
       return {
         Icon: IconSparkles,
         title: words.trialDaysLeftTitle(banner.daysLeft),
         text: banner.isCanceled ? words.canceledTrialMessage() : words.choosePlanMessage(),
-        link: banner.isCanceled ? words.resumeLink() : words.viewPlansLink(),
+        link: banner.isCanceled ? words.resumePremiumLink() : words.viewPlansLink(),
       };
     case "grant":
       return {
         Icon: IconSparkles,
-        title: words.giftedPremiumTitle(day(banner.until)),
-        text: words.giftedPremiumMessage(),
+        title: words.grantedPremiumTitle(day(banner.until)),
+        text: words.grantedPremiumMessage(),
         link: words.viewPlanLink(),
       };
     case "ending":

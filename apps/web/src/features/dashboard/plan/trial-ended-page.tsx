@@ -38,7 +38,7 @@ export default function TrialEndedPage({ user }: { user: UserView }) {
         <h1 className={classes.title}>{trialEndedTitle()}</h1>
         <p className={classes.text}>
           {!isOwner
-            ? words.ownerChoosesPlanMessage(user.ownerName)
+            ? words.ownerOnlyPlanMessage(user.ownerName)
             : isUnpaid
               ? words.updateCardMessage()
               : words.choosePlanMessage()}

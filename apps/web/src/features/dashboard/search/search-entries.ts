@@ -45,7 +45,7 @@ export type SearchEntry = {
 type NavigationTarget = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 
 /** Navigation function of the router. Resolves when the target is rendered. */
-export type NavigateTo = (target: NavigationTarget) => Promise<void>;
+export type NavigateFunction = (target: NavigationTarget) => Promise<void>;
 
 /**
  * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. The order of
@@ -54,7 +54,7 @@ export type NavigateTo = (target: NavigationTarget) => Promise<void>;
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
-  go: NavigateTo,
+  go: NavigateFunction,
   { lists, people }: { lists: readonly KidSearchSource[]; people: readonly PersonView[] },
   billing: boolean,
 ): SearchEntry[] {
@@ -110,7 +110,7 @@ export function listSearchEntries(
 function listKidEntries(
   lists: KidSearchSource,
   hasManyKids: boolean,
-  go: NavigateTo,
+  go: NavigateFunction,
 ): SearchEntry[] {
   const { kid, wishes, links, updates } = lists;
   const search = { kid: kid.id };
@@ -147,7 +147,7 @@ function listKidEntries(
   ];
 }
 
-function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEntry[] {
+function listActions(dashboard: DashboardContextValue, go: NavigateFunction): SearchEntry[] {
   const { kid, hubPath, add, share, editKid, editSizes } = dashboard;
   const action = (label: string, run: () => void, detail = ""): SearchEntry => ({
     id: `action ${label}`,
@@ -164,7 +164,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
         what === "gift" ? frameWords.getAddMenuItemLabel(what) : "",
       ),
     ),
-    action(searchWords.sharePageLabel(kid.firstName), share),
+    action(searchWords.shareHubLabel(kid.firstName), share),
     action(searchWords.previewHubLabel(), () => {
       saveKidPageFlag(kid.id, "seen");
       window.open(hubPath, "_blank", "noopener");

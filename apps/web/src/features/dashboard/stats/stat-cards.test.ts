@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTrend, getTrendPath, listStats } from "./stat-cards.tsx";
+import { createTrend, getTrendSvgPath, listStats } from "./stat-cards.tsx";
 
 const quiet = { supporters: 0, linkClicks: 0, contributions: 0, wishlistItems: 0 };
 const totals = {
@@ -53,6 +53,6 @@ it("stays between zero and the total after removals", () => {
 });
 
 it("draws from the bottom left to the top right, and a flat line without change", () => {
-  expect(getTrendPath(createTrend(3, [0, 3]))).toBe("M0 29L60 29L120 3");
-  expect(getTrendPath(createTrend(7, [0, 0]))).toBe("M0 29L60 29L120 29");
+  expect(getTrendSvgPath(createTrend(3, [0, 3]))).toBe("M0 29L60 29L120 3");
+  expect(getTrendSvgPath(createTrend(7, [0, 0]))).toBe("M0 29L60 29L120 29");
 });

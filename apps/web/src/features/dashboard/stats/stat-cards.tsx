@@ -161,7 +161,7 @@ function PendingCards() {
 
 /** Renders the values of a statistic over the last 30 days as a line. `label` is the line's accessible description. */
 function Sparkline({ trend, label }: { trend: StatTrend; label: string }) {
-  const line = getTrendPath(trend);
+  const line = getTrendSvgPath(trend);
   return (
     <svg
       viewBox="0 0 120 32"
@@ -203,7 +203,7 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /** Returns the line of a trend as an SVG path in a box of 120 by 32 units. A constant total is drawn at the bottom. */
-export function getTrendPath({ totals }: StatTrend): string {
+export function getTrendSvgPath({ totals }: StatTrend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;
   const step = WIDTH / Math.max(1, totals.length - 1);

@@ -16,10 +16,10 @@ import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import type { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
-import { createPendingPress } from "./pending-press.ts";
+import { createPendingDragStart } from "./pending-drag-start.ts";
 import { PriorityText } from "./priority-text.tsx";
 import {
-  getFreeSlotId,
+  getEmptySlotId,
   type ParentPriority,
   type SlotElements,
   useSlotElements,
@@ -36,7 +36,7 @@ const load = () => import("./priority-drag.tsx");
 function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
   const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);
-  const [early] = useState(createPendingPress);
+  const [early] = useState(createPendingDragStart);
   const isThere = PriorityDrag !== null;
 
   useEffect(() => runWhenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
@@ -57,7 +57,7 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
     if (!(failedFor instanceof Event)) return;
     showToast({
       title: priorityWords.dragErrorTitle(),
-      message: commonWords.checkConnectionMessage(),
+      message: commonWords.connectionErrorMessage(),
       tone: "error",
     });
   }, [failedFor]);
@@ -89,7 +89,7 @@ export default function PriorityCards({
       <ol className={classes.cards} data-sliding={isSliding || undefined} ref={list}>
         {PRIORITY_SLOTS.map((slot) => {
           const card = cards.find((one) => one.slot === slot);
-          const id = card?.id ?? getFreeSlotId(slot);
+          const id = card?.id ?? getEmptySlotId(slot);
           const shift = shiftOf(slot);
           const elements = elementsOf(id);
           return card === undefined ? (

@@ -7,9 +7,9 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import * as words from "@giftling/messages/dashboard/dragging";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
-import type { PendingPress } from "./pending-press.ts";
+import type { PendingDragStart } from "./pending-drag-start.ts";
 import {
-  getFreeSlotId,
+  getEmptySlotId,
   getPriorityOrder,
   type ParentPriority,
   type SlotElements,
@@ -43,9 +43,9 @@ function createAnnouncements() {
       if (card === undefined || under === undefined || under.slot === toldSlot) return undefined;
       toldSlot = under.slot;
       const title = card.title ?? "";
-      if (under.slot === card.slot) return words.overOwnSlotAnnouncement(title, under.slot);
+      if (under.slot === card.slot) return words.overOriginalSlotAnnouncement(title, under.slot);
       return under.title === null
-        ? words.overFreeSlotAnnouncement(title, under.slot)
+        ? words.overEmptySlotAnnouncement(title, under.slot)
         : words.overOccupiedSlotAnnouncement(title, under.slot, under.title);
     },
     dragend({ operation, canceled }: DragEndEvent) {
@@ -62,10 +62,10 @@ function createAnnouncements() {
 type PriorityDragProps = {
   cards: readonly ParentPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** Returns the DOM elements of a priority slot by the ID of its card, or by `getFreeSlotId` for a free slot. */
+  /** Returns the DOM elements of a priority slot by the ID of its card, or by `getEmptySlotId` for a free slot. */
   elementsOf: (id: string) => SlotElements;
   /** Press on a drag handle before the drag module had loaded. */
-  early: PendingPress;
+  early: PendingDragStart;
   onSwap: (swap: SlotSwap | null) => void;
   onDrop: (card: ParentPriority, slot: PrioritySlot) => void;
 };
@@ -137,7 +137,7 @@ export default function PriorityDragController({
     <DragDropProvider {...settings} onDragOver={onDragOver} onDragEnd={onDragEnd}>
       {PRIORITY_SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
-        const id = card?.id ?? getFreeSlotId(slot);
+        const id = card?.id ?? getEmptySlotId(slot);
         const props = { id, slot, elements: elementsOf(id) };
         return card === undefined ? (
           <FreeSlotDrag key={id} {...props} />

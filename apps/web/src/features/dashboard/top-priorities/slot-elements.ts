@@ -22,12 +22,12 @@ export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | n
  */
 export type SlotSwap = { slot: PrioritySlot; by: number; order: string };
 
-export const getFreeSlotId = (slot: PrioritySlot) => `free-${slot}`;
+export const getEmptySlotId = (slot: PrioritySlot) => `free-${slot}`;
 
 export const getPriorityOrder = (cards: readonly ParentPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
-/** Returns a function that returns the DOM elements of a priority slot by the ID of its card or by `getFreeSlotId`. */
+/** Returns a function that returns the DOM elements of a priority slot by the ID of its card or by `getEmptySlotId`. */
 export function useSlotElements(): (id: string) => SlotElements {
   const all = useRef(new Map<string, SlotElements>());
   return useCallback((id) => {

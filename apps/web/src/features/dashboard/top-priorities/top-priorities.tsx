@@ -1,7 +1,7 @@
 import {
   type ContributionView,
   type Currency,
-  getLedgerSum,
+  getLedgerPlaceSum,
   type LinkLists,
   listPriorityCandidates,
   listTopPriorities,
@@ -45,7 +45,7 @@ function listPriorities(
     fundingText:
       card.kind === "paymentLink"
         ? formatLedgerSum(
-            getLedgerSum({ kind: "link", id: card.id }, contributions, lists),
+            getLedgerPlaceSum({ kind: "link", id: card.id }, contributions, lists),
             currency,
           )
         : formatFundingStatus(card.funded, currency),

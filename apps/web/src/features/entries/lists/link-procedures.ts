@@ -17,7 +17,7 @@ const toLists = (
 ): LinkLists | undefined => paymentLinks && registryLinks && { paymentLinks, registryLinks };
 
 /** Returns a kid's lists of links from the cache. Returns undefined unless all lists are cached. */
-export const readLinkLists = (links: LoaderQueries["links"], kidId: string) =>
+export const getCachedLinkLists = (links: LoaderQueries["links"], kidId: string) =>
   toLists(links.listPayment.getData({ kidId }), links.listRegistry.getData({ kidId }));
 
 /** Queries a kid's lists of links. `lists` is undefined until all lists have loaded. */

@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "../../../trpc.ts";
 import {
   applyPatch,
-  createDeleteOptions,
-  createOptimisticEditOptions,
-  ensureDeleted,
+  createDeleteMutationOptions,
+  createOptimisticEditMutationOptions,
+  ensureEntryDeleted,
   type ListCache,
 } from "./list-cache.ts";
 
@@ -28,7 +28,7 @@ function getList(...start: Thing[]) {
 
 /** Renames an entry with a mutation. `call` returns the server's response. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
-  const options = createOptimisticEditOptions<Thing, Thing>(list, applyPatch);
+  const options = createOptimisticEditMutationOptions<Thing, Thing>(list, applyPatch);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });
   return edit.mutate({ id, name: "New" });
 }
@@ -78,11 +78,11 @@ it.each([
   ["couldn't be deleted", ["A", "B"], new Error("cut")],
 ])("when an entry %s, shows %j", async (_what, left, error) => {
   const { list, names } = getList({ id: "a", name: "A" }, { id: "b", name: "B" });
-  await createDeleteOptions(list).onSettled(null, error, { id: "a" });
+  await createDeleteMutationOptions(list).onSettled(null, error, { id: "a" });
   expect(names()).toEqual(left);
 });
 
 it("treats only a missing entry as deleted", async () => {
-  await ensureDeleted(() => Promise.reject(notFound()));
-  await expect(ensureDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
+  await ensureEntryDeleted(() => Promise.reject(notFound()));
+  await expect(ensureEntryDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
 });

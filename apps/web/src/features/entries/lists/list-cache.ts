@@ -11,7 +11,7 @@ export type ListCache<View extends Entry> = {
 };
 
 /** Functions of a tRPC query for a kid's list that `createKidListCache` needs. */
-export type KidQuery<View extends Entry> = {
+export type KidListQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
   getData: (input: { kidId: string }) => View[] | undefined;
@@ -26,7 +26,7 @@ export type KidQuery<View extends Entry> = {
  * effect.
  */
 export function createKidListCache<View extends Entry>(
-  query: KidQuery<View>,
+  query: KidListQuery<View>,
   kidId: string,
 ): ListCache<View> {
   return {
@@ -64,7 +64,7 @@ export function applyPatch<View extends object>(
  * response. A failed request rolls the edit back. A missing entry is removed. A conflict refetches the list
  * (rule: client-cache).
  */
-export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
+export function createOptimisticEditMutationOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
   edited: (before: View, edit: Edit) => View,
 ) {
@@ -89,7 +89,7 @@ export function createOptimisticEditOptions<View extends Entry, Edit extends Ent
  * Returns the options of a mutation that deletes an entry. After the deletion, the mutation awaits `onGone` and then
  * removes the entry from the list.
  */
-export function createDeleteOptions<View extends Entry>(
+export function createDeleteMutationOptions<View extends Entry>(
   list: ListCache<View>,
   onGone?: () => Promise<void> | void,
 ) {
@@ -106,7 +106,7 @@ export function createDeleteOptions<View extends Entry>(
  * Sends a delete request. Also resolves if the record is already deleted, such as after a lost response or a deletion
  * in another tab.
  */
-export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
+export async function ensureEntryDeleted(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeMovedIds, moveId, sortByIds } from "./entry-order.ts";
+import { mergeMovedIds, moveIdToPosition, sortByIds } from "./entry-order.ts";
 
 describe("custom order (rule: own-order)", () => {
   const entries = ["a", "b", "c", "d"].map((id) => ({ id }));
@@ -21,8 +21,8 @@ describe("custom order (rule: own-order)", () => {
   });
 
   it("moves an entry to any position", () => {
-    expect(moveId(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
-    expect(moveId(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
-    expect(moveId(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
+    expect(moveIdToPosition(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+    expect(moveIdToPosition(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moveIdToPosition(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
   });
 });

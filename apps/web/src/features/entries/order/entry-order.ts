@@ -33,7 +33,7 @@ export function mergeMovedIds(
 }
 
 /** Returns the IDs with `id` moved to the zero-based position `place`. */
-export function moveId(ids: readonly string[], id: string, place: number): string[] {
+export function moveIdToPosition(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
@@ -43,7 +43,7 @@ export function moveId(ids: readonly string[], id: string, place: number): strin
  * order is rolled back and a toast is shown. Requests are sent one after another, because the server could receive
  * parallel requests in a different order. Only the last response is applied.
  */
-export function useReorderOptions<View extends Entry, Input extends { kidId: string }>(
+export function useReorderMutationOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,
   scope: { id: string },
   idsOf: (input: Input) => readonly string[],

@@ -24,7 +24,7 @@ import {
 import { flushSync } from "react-dom";
 import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
-import { moveId, sortByIds } from "./entry-order.ts";
+import { moveIdToPosition, sortByIds } from "./entry-order.ts";
 import { MoveToEndMenuItems } from "./move-to-end-menu-items.tsx";
 import classes from "./ordering.module.css";
 
@@ -55,7 +55,7 @@ export default function SortableEntryList({
   const moveNow: MoveEntryHandler = (id, place, button) => {
     const item = shown.find((one) => one.id === id);
     if (item === undefined || place < 0 || place >= total || shown[place] === item) return;
-    const next = moveId(
+    const next = moveIdToPosition(
       shown.map((one) => one.id),
       id,
       place,

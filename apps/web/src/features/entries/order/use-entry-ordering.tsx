@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { highlightEntryRow } from "../highlight-entry-row.ts";
-import { moveId } from "./entry-order.ts";
+import { moveIdToPosition } from "./entry-order.ts";
 import type { RowMoveActions } from "./move-to-end-menu-items.tsx";
 import classes from "./ordering.module.css";
 
@@ -15,7 +15,7 @@ const loadOrderList = () => import("./sortable-entry-list.tsx");
 /**
  * Functions for sorting a section's entries. `getName` returns an entry's name. `save` saves the IDs in their new order.
  */
-export type EntryOrder<View> = {
+export type EntryOrderingOptions<View> = {
   nameOf: (entry: View) => string;
   save: (ids: readonly string[]) => Promise<unknown>;
 };
@@ -26,7 +26,7 @@ export type EntryOrder<View> = {
  * (rule: own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(
-  order: EntryOrder<View> | undefined,
+  order: EntryOrderingOptions<View> | undefined,
   movable: readonly View[],
 ) {
   const [isWanted, setWanted] = useState(false);
@@ -62,7 +62,7 @@ export function useEntryOrdering<View extends { id: string }>(
     moved.current = entry.id;
     say(listWords.reorderAnnouncement(nameOf(entry), place + 1, ids.length));
     // Ignores a failure, because the mutation shows the error.
-    save(moveId(ids, entry.id, place)).catch(() => undefined);
+    save(moveIdToPosition(ids, entry.id, place)).catch(() => undefined);
   }
 
   const isOrdering = isWanted && OrderList !== null;

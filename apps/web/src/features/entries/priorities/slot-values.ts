@@ -4,7 +4,7 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 export type PrioritySlotValues = { isPriority: boolean; slot: PrioritySlot };
 
 /** Returns an existing entry's form values for the Top 3, or default values for a new entry. */
-export function getSlotValues(entry?: {
+export function getPrioritySlotValues(entry?: {
   isPriority: boolean;
   priorityOrder: number | null;
 }): PrioritySlotValues {
@@ -16,6 +16,6 @@ export function getSlotValues(entry?: {
  * Converts a form's priority values to the fields of an API request. `priorityOrder` is null if the entry is not a
  * priority.
  */
-export function getSlotPatch({ isPriority, slot }: PrioritySlotValues) {
+export function getPrioritySlotPatch({ isPriority, slot }: PrioritySlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
 }

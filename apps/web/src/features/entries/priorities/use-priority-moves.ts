@@ -46,7 +46,7 @@ export function usePriorityMoves(kidId: string) {
         await save(move.ref, move.slot);
         saved.current = movePriority(saved.current, move);
       } catch (error) {
-        showErrorToast(title, error, commonWords.tryAgainMessage());
+        showErrorToast(title, error, commonWords.retryMessage());
         isGone = isNotFound(error);
       }
       waiting.current = waiting.current.filter((other) => other !== move);

@@ -1,4 +1,4 @@
-import { findFreeSlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
+import { findEmptyPrioritySlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { showToast } from "../../../components/toast/toast.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
@@ -31,7 +31,7 @@ export function usePriorityToggle(kidId: string) {
         showToast({ title: priorityWords.priorityRemovedAnnouncement(name) });
         return;
       }
-      const free = findFreeSlot(slots.read());
+      const free = findEmptyPrioritySlot(slots.read());
       if (free !== null) return add(free);
       showToast({
         title: priorityWords.prioritiesFullTitle(),

@@ -13,7 +13,7 @@ export type RevertibleGiftDay = {
 const MIN_REVERTIBLE_GIFTS = 5;
 
 /** Returns the days with reversible gifts, newest first. */
-export function listGiftDays(gifts: readonly RecentGift[]): RevertibleGiftDay[] {
+export function listRevertibleGiftDays(gifts: readonly RecentGift[]): RevertibleGiftDay[] {
   const days = new Map<string, RevertibleGiftDay>();
   for (const { kind, status, givenAt } of gifts) {
     if (kind === "money" && status !== "reported") continue;
@@ -29,5 +29,5 @@ export function listGiftDays(gifts: readonly RecentGift[]): RevertibleGiftDay[] 
 }
 
 /** Returns whether a day has enough reversible gifts to offer reverting the whole day. */
-export const hasRevertibleDay = (days: readonly RevertibleGiftDay[]): boolean =>
+export const hasRevertibleGiftDay = (days: readonly RevertibleGiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MIN_REVERTIBLE_GIFTS);

@@ -10,9 +10,9 @@ import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../gift-message.tsx";
 import classes from "../gifts.module.css";
-import { getGiftStage, useIsThanked } from "../life/gift-stage.ts";
+import type GiftNextSteps from "../life/gift-next-steps.tsx";
+import { getGiftStage, useIsGiftThanked } from "../life/gift-stage.ts";
 import { GiftStatus } from "../life/gift-status.tsx";
-import type GiftSteps from "../life/gift-steps.tsx";
 import { getWallEntryKey, type RecentGift } from "./recent-gifts.ts";
 import { useSetContributionStatus } from "./use-ledger-mutations.ts";
 import { useSetWallVisibility } from "./use-wall-mutations.ts";
@@ -33,7 +33,7 @@ export function GiftRow({
   gift: RecentGift;
   isCompact: boolean;
   /** Component that renders the gift's next steps. Null while the component is loading, and with `isCompact`. */
-  Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
+  Steps: ComponentType<ComponentProps<typeof GiftNextSteps>> | null;
   onCorrectName: () => void;
   /** Called when the parent starts to assign an off-list gift to a wish. */
   onAssign: () => void;
@@ -41,7 +41,7 @@ export function GiftRow({
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
-  const isThanked = useIsThanked(kidId)(gift.id);
+  const isThanked = useIsGiftThanked(kidId)(gift.id);
   // Focuses the section's heading, because the pressed button disappears.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });

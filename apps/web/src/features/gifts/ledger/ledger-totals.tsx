@@ -1,4 +1,4 @@
-import { getLedgerSum, type LedgerPlace, sumLedgerEntries } from "@giftling/domain";
+import { getLedgerPlaceSum, type LedgerPlace, sumLedgerEntries } from "@giftling/domain";
 import { totalContributionsLabel } from "@giftling/messages/dashboard/today";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
@@ -27,7 +27,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
     { kind: "other", name: recordingWords.otherContributionsLabel() },
   ];
   const lines = places
-    .map((place) => ({ place, sum: getLedgerSum(place, entries, things) }))
+    .map((place) => ({ place, sum: getLedgerPlaceSum(place, entries, things) }))
     .filter(({ sum }) => sum.total > 0);
   return (
     <DashboardSection

@@ -13,22 +13,25 @@ import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
-import type { EntryListPath } from "../../entries/page-link.tsx";
 import rows from "../../entries/rows.module.css";
+import type { EntryListPath } from "../../entries/section-page-link.tsx";
 import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
 import { useWishesIncludingDeleted } from "../use-wishes-including-deleted.ts";
-import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
+import { hasRevertibleGiftDay, listRevertibleGiftDays } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { listLedgerGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
 const loadWaitingNames = () => import("./pending-name-approvals.tsx");
 
 const AssignGiftDialog = createLazyPopup(() => import("./assign-gift-dialog.tsx"), runWhenIdle);
-const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
+const CorrectNameDialog = createLazyPopup(
+  () => import("./correct-giver-name-dialog.tsx"),
+  runWhenIdle,
+);
 
-const loadSteps = () => import("../life/gift-steps.tsx");
+const loadSteps = () => import("../life/gift-next-steps.tsx");
 const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 
 /** Maximum number of ledger entries shown in the collapsed list. */
@@ -69,8 +72,8 @@ export function RecentGiftsSection({
   const isShort = seeAll !== undefined;
   const recent = listRecentGifts(query.data ?? [], isShort ? SHORT_LIST_LENGTH : MOST);
   const { Part: Steps } = useLazyComponent(loadSteps, !isShort);
-  const days = listGiftDays(query.data ?? []);
-  const isDayFull = !isShort && hasRevertibleDay(days);
+  const days = listRevertibleGiftDays(query.data ?? []);
+  const isDayFull = !isShort && hasRevertibleGiftDay(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
   return (
     <>

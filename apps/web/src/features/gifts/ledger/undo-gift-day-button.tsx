@@ -25,7 +25,7 @@ export default function UndoGiftDayButton({
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {recordingWords.undoDayGiftsTitle()}
+        {recordingWords.bulkGiftUndoTitle()}
       </Button>
       <UndoGiftDayDialog
         key={days[0]?.day}
@@ -53,11 +53,11 @@ function UndoGiftDayDialog({
     onSuccess: ({ putBack, dismissed }) => {
       const taken = recordingWords.formatGiftCounts(putBack, dismissed);
       showToast({
-        title: recordingWords.dayGiftsUndoneTitle(),
+        title: recordingWords.giftsUndoneTitle(),
         message:
           taken === ""
             ? recordingWords.noGiftsToUndoMessage()
-            : recordingWords.dayGiftsUndoneMessage(taken),
+            : recordingWords.giftsUndoneMessage(taken),
       });
       // Refetches all data that reverting the gifts may have changed.
       const of = { kidId };
@@ -78,8 +78,8 @@ function UndoGiftDayDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={recordingWords.undoDayGiftsTitle()}
-      submitLabel={recordingWords.undoDayGiftsButton()}
+      title={recordingWords.bulkGiftUndoTitle()}
+      submitLabel={recordingWords.bulkGiftUndoButton()}
       danger
       {...dialog}
     >
@@ -89,7 +89,7 @@ function UndoGiftDayDialog({
         data={days.map((day) => ({ value: day.day, label: formatGiftDay(day) }))}
         {...form.getInputProps("day")}
       />
-      <p className={classes.lead}>{recordingWords.undoDayGiftsDescription()}</p>
+      <p className={classes.lead}>{recordingWords.bulkGiftUndoDescription()}</p>
     </FormDialog>
   );
 }
@@ -102,5 +102,8 @@ export function formatGiftDay({ day, gifts, reported }: RevertibleGiftDay): stri
     year: "numeric",
     timeZone: "UTC",
   });
-  return recordingWords.dayGiftCountsLabel(date, recordingWords.formatGiftCounts(gifts, reported));
+  return recordingWords.dailyGiftCountsLabel(
+    date,
+    recordingWords.formatGiftCounts(gifts, reported),
+  );
 }

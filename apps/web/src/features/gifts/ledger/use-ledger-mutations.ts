@@ -6,14 +6,14 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { contributionKeptTitle } from "@giftling/messages/thank-yous/queue";
+import { withdrawalDeclinedTitle } from "@giftling/messages/thank-yous/queue";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
   applyPatch,
   createKidListCache,
-  createOptimisticEditOptions,
+  createOptimisticEditMutationOptions,
 } from "../../entries/lists/list-cache.ts";
 import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
@@ -56,7 +56,7 @@ export function useSetContributionStatus(kidId: string) {
   const follow = useApplyGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);
   const list = createKidListCache(utils.gratitude.contributions, kidId);
-  const atOnce = createOptimisticEditOptions<
+  const atOnce = createOptimisticEditMutationOptions<
     ContributionView,
     { id: string; status: ContributionStatus }
   >(list, applyPatch);
@@ -74,7 +74,7 @@ export function useSetContributionStatus(kidId: string) {
     onError: (error, edit, context) => {
       if (context?.before) moveAmount(context.before, edit.status, context.before.status);
       atOnce.onError(error, edit, context);
-      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
+      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.retryMessage());
     },
   });
 }
@@ -85,19 +85,22 @@ export function useSetContributionStatus(kidId: string) {
  */
 export function useDeclineWithdrawal(kidId: string) {
   const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
-  const atOnce = createOptimisticEditOptions<ContributionView, { id: string }>(list, (entry) => ({
-    ...entry,
-    withdrawal: "declined",
-  }));
+  const atOnce = createOptimisticEditMutationOptions<ContributionView, { id: string }>(
+    list,
+    (entry) => ({
+      ...entry,
+      withdrawal: "declined",
+    }),
+  );
   return trpc.gratitude.keepContribution.useMutation({
     onMutate: atOnce.onMutate,
     onSuccess: ({ changed: _changed, ...contribution }) => {
       atOnce.onSuccess(contribution);
-      showToast({ title: contributionKeptTitle() });
+      showToast({ title: withdrawalDeclinedTitle() });
     },
     onError: (error, edit, context) => {
       atOnce.onError(error, edit, context);
-      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
+      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.retryMessage());
     },
   });
 }

@@ -71,7 +71,7 @@ export function useSetWallVisibility(kidId: string) {
     },
     onError: (error, { isOnWall = true, ...entry }) => {
       show(entry, !isOnWall);
-      showErrorToast(ledgerWords.updateWallError(), error, commonWords.tryAgainMessage());
+      showErrorToast(ledgerWords.updateWallError(), error, commonWords.retryMessage());
     },
   });
   return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });
@@ -83,7 +83,7 @@ export function useApproveNames(kidId: string) {
   return trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => wall.setData({ kidId }, entries),
     onError: (error) => {
-      showErrorToast(approveNameError(), error, commonWords.tryAgainMessage());
+      showErrorToast(approveNameError(), error, commonWords.retryMessage());
     },
   });
 }

@@ -57,7 +57,7 @@ export const isThankYouUnwritten = ({ status }: { status: ThankYouStatus }): boo
  * Returns a function that checks whether a giver was thanked for a gift. The function reads the cached thank-you queue,
  * which other parts of the dashboard load. Until the queue is loaded, the function returns false.
  */
-export function useIsThanked(kidId: string): (giftId: string) => boolean {
+export function useIsGiftThanked(kidId: string): (giftId: string) => boolean {
   const { data: queue } = trpc.gratitude.pendingThankYous.useQuery({ kidId }, { enabled: false });
   return (id) =>
     queue !== undefined &&

@@ -60,7 +60,7 @@ export function useSetGiftsReceived(kidId: string) {
   const write = (giftIds: readonly string[], isReceived: boolean) => {
     const sent = receive.mutateAsync({ kidId, giftIds: [...giftIds], isReceived });
     sent.catch((error: unknown) =>
-      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage()),
+      showErrorToast(parentWords.errorTitle(), error, commonWords.retryMessage()),
     );
     return sent;
   };
@@ -74,7 +74,7 @@ export function useSetGiftsReceived(kidId: string) {
       },
       () =>
         notifyAfterWrite(write(giftIds, !isReceived), {
-          title: words.receivedUndoneConfirmation(wish),
+          title: words.receivedMarkUndoneConfirmation(wish),
         }),
     );
 }

@@ -54,7 +54,7 @@ function deleteBrowserGifts(): void {
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
   write(null);
   const action = { label: undoButton(), run: () => write(text) };
-  showToast({ title: words.giftsRemovedTitle(), action });
+  showToast({ title: words.browserGiftsRemovedTitle(), action });
 }
 
 /** Renders the gifts and holds stored in the browser, with links to their private pages (rule: my-gifts). */
@@ -73,7 +73,7 @@ export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
         ))}
       </ul>
       <Button variant="subtle" size="sm" className={classes.forget} onClick={deleteBrowserGifts}>
-        {words.removeGiftsButton()}
+        {words.removeBrowserGiftsButton()}
       </Button>
     </section>
   );

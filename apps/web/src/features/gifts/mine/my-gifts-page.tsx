@@ -1,6 +1,6 @@
 import type { MyGiftsView } from "@giftling/domain";
 import { formatMonthDay, formatUtcDate, getMonthName } from "@giftling/messages/dates";
-import { joinNames } from "@giftling/messages/define-message";
+import { formatNamesWithAnd } from "@giftling/messages/define-message";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
 import { LocalTime } from "../../../components/local-time.tsx";
@@ -37,7 +37,7 @@ function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { fam
   ];
   return (
     <section className={classes.card}>
-      <h2 className={classes.names}>{joinNames(names) || words.unnamedFamilyHeading()}</h2>
+      <h2 className={classes.names}>{formatNamesWithAnd(names) || words.unnamedFamilyHeading()}</h2>
       <ul className={classes.list}>
         {kids.map((kid) => (
           <li key={kid.hubPath}>

@@ -1,5 +1,5 @@
 import { findEmailProblem } from "@giftling/domain";
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { getErrorMessage } from "../../../api-error.ts";
@@ -58,7 +58,7 @@ export function RequestMyGiftsPage() {
               />
               {error !== null && (
                 <p role="alert" className={classes.problem}>
-                  {getErrorMessage(error, checkConnectionMessage())}
+                  {getErrorMessage(error, connectionErrorMessage())}
                 </p>
               )}
               <Button type="submit" formAction="/mine" loading={isPending}>

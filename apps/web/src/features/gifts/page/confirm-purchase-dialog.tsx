@@ -1,10 +1,10 @@
 import {
-  GIVING_ERRORS,
   type GiftPageView,
-  hasForbiddenCharacter,
+  hasForbiddenLineCharacter,
   TEXT_LIMITS,
+  VISITOR_ERRORS,
 } from "@giftling/domain";
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as givingWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
@@ -58,9 +58,9 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     validate: ({ name, isAnonymous }) => {
       if (isAnonymous) return {};
       if (name.trim() === "")
-        return { name: translateGivingError(GIVING_ERRORS.giverNameRequired) };
-      return hasForbiddenCharacter(name.trim())
-        ? { name: translateGivingError(GIVING_ERRORS.giverNameInvalid) }
+        return { name: translateGivingError(VISITOR_ERRORS.giverNameRequired) };
+      return hasForbiddenLineCharacter(name.trim())
+        ? { name: translateGivingError(VISITOR_ERRORS.giverNameInvalid) }
         : {};
     },
   });
@@ -103,14 +103,14 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         {...form.getTextProps("message")}
       />
       {purchase.error !== null && mapFieldErrors(purchase.error, FIELDS) === null && (
-        <ErrorMessage>{getErrorMessage(purchase.error, checkConnectionMessage())}</ErrorMessage>
+        <ErrorMessage>{getErrorMessage(purchase.error, connectionErrorMessage())}</ErrorMessage>
       )}
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={purchase.isPending}>
           {givingWords.confirmPurchaseButton()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {givingWords.notYetButton()}
+          {givingWords.dismissFormButton()}
         </Button>
       </div>
     </form>

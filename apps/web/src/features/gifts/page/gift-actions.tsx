@@ -1,7 +1,7 @@
 import type { GiftPageView } from "@giftling/domain";
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
-import { getUndoGiftTexts } from "@giftling/messages/gifts/gift-undo";
+import { getUndoGiftMessages } from "@giftling/messages/gifts/gift-undo";
 import * as pageWords from "@giftling/messages/hub/page";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { getErrorCode, getErrorMessage } from "../../../api-error.ts";
@@ -71,7 +71,7 @@ export function GiftActions({
     setOpen(null);
   }
 
-  const undoTexts = getUndoGiftTexts(gift);
+  const undoTexts = getUndoGiftMessages(gift);
   const address = getSafeUrl(gift.url);
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";
@@ -90,7 +90,7 @@ export function GiftActions({
       <form className={classes.actions}>
         {isHold && address !== null && (
           <Button renderRoot={(props) => <ExternalLink {...props} href={address} />}>
-            {shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop)}
+            {shop === null ? pageWords.shopLink() : pageWords.namedShopLink(shop)}
           </Button>
         )}
         {isHold && !gift.isPaused && (
@@ -138,7 +138,7 @@ export function GiftActions({
         {gift.isPaused && isHold && <p className={classes.soft}>{words.hubPausedNote()}</p>}
         {extend.error !== null && (
           <p role="alert" className={classes.problem}>
-            {getErrorMessage(extend.error, checkConnectionMessage())}
+            {getErrorMessage(extend.error, connectionErrorMessage())}
           </p>
         )}
       </form>

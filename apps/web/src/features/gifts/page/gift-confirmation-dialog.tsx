@@ -1,5 +1,5 @@
-import { checkConnectionMessage } from "@giftling/messages/common";
-import { keepGiftButton } from "@giftling/messages/gifts/gift-page";
+import { connectionErrorMessage } from "@giftling/messages/common";
+import { cancelGiftUndoButton } from "@giftling/messages/gifts/gift-page";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
@@ -34,7 +34,7 @@ export default function GiftConfirmationDialog({
       <div className={dialogClasses.form}>
         <p className={dialogClasses.text}>{text}</p>
         {request.error !== null && (
-          <ErrorMessage>{getErrorMessage(request.error, checkConnectionMessage())}</ErrorMessage>
+          <ErrorMessage>{getErrorMessage(request.error, connectionErrorMessage())}</ErrorMessage>
         )}
         <div className={dialogClasses.actions}>
           <Button
@@ -46,7 +46,7 @@ export default function GiftConfirmationDialog({
             {button}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus={isDanger || undefined}>
-            {keepGiftButton()}
+            {cancelGiftUndoButton()}
           </Button>
         </div>
       </div>

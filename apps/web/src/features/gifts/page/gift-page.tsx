@@ -8,7 +8,7 @@ import {
   FruitingGiftIllustration,
   GrowingGiftIllustration,
 } from "../../../components/illustrations/growing-gift.tsx";
-import { InlineFactList } from "../../../components/inline-fact-list.tsx";
+import { InlineTextList } from "../../../components/inline-text-list.tsx";
 import { SaveGiftLinkOptions } from "../../../components/keep-gift/save-gift-link-options.tsx";
 import { MessagePage } from "../../../components/page/message-page.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
@@ -22,7 +22,7 @@ import {
 } from "../../hub/memory/recorded-gifts.ts";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
-import { GiftStateMessage, getGiftState, isRemovedFromList } from "./gift-state.tsx";
+import { GiftStateMessage, getGiftState, isWishRemovedFromList } from "./gift-state.tsx";
 
 /** Renders the giver's private page for a hold, a purchase, a contribution or an off-list gift (rule: gift-pass). */
 export function GiftPage({ gift: loaded, token }: { gift: GiftPageView; token: string }) {
@@ -58,7 +58,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPageView; token: s
           {title}
         </h1>
         <p className={classes.facts}>
-          <InlineFactList
+          <InlineTextList
             of={[
               gift.kind !== "contribution"
                 ? words.giftRecipientLabel(childFirstName)
@@ -71,7 +71,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPageView; token: s
         <p className={classes.text} role="status" ref={status} tabIndex={-1}>
           <GiftStateMessage gift={gift} />
         </p>
-        {gift.kind === "contribution" && isRemovedFromList(gift) && (
+        {gift.kind === "contribution" && isWishRemovedFromList(gift) && (
           <p className={classes.text}>{words.removedActivityMessage(childFirstName)}</p>
         )}
         {thankYou !== null && (

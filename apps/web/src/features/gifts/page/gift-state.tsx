@@ -24,16 +24,16 @@ export function getGiftState({
 }
 
 /** Returns whether a parent archived or deleted the gift's wish (rule: deleted-wish). */
-export const isRemovedFromList = ({ listing }: GiftPageView): boolean =>
+export const isWishRemovedFromList = ({ listing }: GiftPageView): boolean =>
   listing === "put-away" || listing === "deleted";
 
 /** Renders the sentence that explains a gift's state to the giver. */
 export function GiftStateMessage({ gift }: { gift: GiftPageView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
-  const isRemoved = isRemovedFromList(gift);
+  const isRemoved = isWishRemovedFromList(gift);
   switch (getGiftState(gift)) {
     case "ended":
-      return words.endedHoldMessage(child);
+      return words.canceledHoldMessage(child);
     case "held":
       return renderRichText(
         isRemoved ? words.heldArchivedWishMessage(child) : words.heldGiftMessage(),

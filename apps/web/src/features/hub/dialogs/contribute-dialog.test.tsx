@@ -2,7 +2,7 @@ import type { PaymentLinkView } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, renderHub } from "../../../testing/render-hub.tsx";
-import { saveFollowedLink } from "../memory/supporter-memory.ts";
+import { saveOpenedLink } from "../memory/supporter-memory.ts";
 
 // The first import of the dialogs is slow, so it must not count toward a test's timeout.
 beforeAll(() => import("./hub-dialogs.tsx"));
@@ -39,7 +39,7 @@ describe("ContributeDialog", () => {
     ["venmo", "Venmo 529", "If you sent something on Venmo 529", false],
   ] as const)("asks for the outcome of a link of type %s", async (type, label, words, hasCode) => {
     const { hub, link } = createLinkHub(type, label);
-    saveFollowedLink({ kind: "payment", id: link.id, itemId: null }, Date.now());
+    saveOpenedLink({ kind: "payment", id: link.id, itemId: null }, Date.now());
     renderHub(hub);
     expect(await text()).toContain(words);
     expect((await text())?.includes("EMM-529")).toBe(hasCode);
@@ -53,7 +53,7 @@ describe("ContributeDialog", () => {
     const [model] = hub.wishlist;
     if (model === undefined) throw new Error("The demo has no wish");
     const swim = { ...model, id: "swim", name: "Swimming lessons", isActivity: true, ...item };
-    saveFollowedLink({ kind: "payment", id: link.id, itemId: swim.id }, Date.now());
+    saveOpenedLink({ kind: "payment", id: link.id, itemId: swim.id }, Date.now());
     renderHub({ ...hub, wishlist: [swim] });
     expect(await text()).toContain(words);
   });

@@ -2,7 +2,7 @@ import { listChipInAmounts, listChipInLinks, type PaymentLinkView } from "@giftl
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
-import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { type HubWish, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useReportContribution } from "../flow/use-giving-writes.ts";
 import { useRecordPaymentClick } from "../flow/use-record-click.ts";
@@ -80,14 +80,14 @@ export function ContributeDialog({
           {dialogsWords.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {dialogsWords.notYetButton()}
+          {dialogsWords.dismissFormButton()}
         </button>
       </div>
     </form>
   );
 }
 
-function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkView[] }) {
+function Activity({ item, links }: { item: HubWish; links: readonly PaymentLinkView[] }) {
   const { hub } = useHub();
   const own = useHubTextProps();
   const followPayment = useRecordPaymentClick();

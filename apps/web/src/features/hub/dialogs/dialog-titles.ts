@@ -6,19 +6,19 @@ import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 export function getThanksStepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
-  return step.cameBack ? words.paymentOutcomeTitle() : words.educationOfferTitle();
+  return step.cameBack ? words.paymentOutcomeTitle() : words.nudgeTitle();
 }
 
-export function getDialogTitle(dialog: HubDialog, firstName: string): string {
+export function getHubDialogTitle(dialog: HubDialog, firstName: string): string {
   switch (dialog.kind) {
     case "get":
-      return pageWords.getWishButton();
+      return pageWords.reserveWishButton();
     case "held":
       return words.holdTitle();
     case "purchase":
       return words.purchaseTitle();
     case "taken":
-      return words.wishTakenTitle(dialog.itemName);
+      return words.wishUnavailableTitle(dialog.itemName);
     case "education":
       return getThanksStepTitle(dialog);
     case "contribute":
@@ -38,12 +38,12 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
 }
 
 /** Returns the accessible name of a hub's dialog: the title and the current question. */
-export function getDialogLabel(dialog: HubDialog, firstName: string): string {
-  const title = getDialogTitle(dialog, firstName);
+export function getHubDialogLabel(dialog: HubDialog, firstName: string): string {
+  const title = getHubDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;
   const parts = [
     dialog.kind === "thanks" && title,
-    step?.kind === "education" && words.educationOfferTitle(),
+    step?.kind === "education" && words.nudgeTitle(),
     step?.kind === "capture" || step?.kind === "education" ? getThanksStepTitle(step) : title,
   ];
   return [...new Set(parts)].filter(Boolean).join(" ");

@@ -79,7 +79,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
           {words.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => setAsks(false)}>
-          {words.notYetButton()}
+          {words.dismissFormButton()}
         </button>
       </div>
     </form>
@@ -101,8 +101,8 @@ function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
       <div>
         <p className={classes.lead}>
           {gift === null
-            ? words.educationOfferDescription(firstName)
-            : words.educationOfferAfterGiftDescription(firstName)}
+            ? words.nudgeDescription(firstName)
+            : words.nudgeAfterGiftDescription(firstName)}
         </p>
         <ul className={classes.figures}>
           {listEducationSuggestions(gift?.price ?? null).map(({ amount, isRecommended }) => (
@@ -128,7 +128,7 @@ function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
             className={buttons.quiet}
             onClick={() => send({ type: "educationClosed", declined: true })}
           >
-            {words.declineOfferButton()}
+            {words.declineNudgeButton()}
           </button>
         </div>
       </div>

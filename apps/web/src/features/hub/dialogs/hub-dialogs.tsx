@@ -3,7 +3,7 @@ import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import {
   getStoredDialogState,
-  removeDialogEntry,
+  removeDialogHistoryEntry,
   useDialogHistory,
 } from "../../../components/dialog/use-dialog-history.ts";
 import { hasUpdatesAnchor } from "../flow/headings.ts";
@@ -11,22 +11,27 @@ import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
 import {
   canReopenDialog,
-  getFollowedLinkDialog,
+  getOpenedLinkDialog,
   getStorableDialog,
   parseStoredDialog,
 } from "../flow/stored-dialog.ts";
-import { runAfterFormDialog, useHubFlow } from "../flow/use-hub-flow.ts";
-import { readFollowedLink } from "../memory/supporter-memory.ts";
+import { runAfterFormDialogCloses, useHubFlow } from "../flow/use-hub-flow.ts";
+import { findRecentlyOpenedLink } from "../memory/supporter-memory.ts";
 import { LinkActions } from "../sections/giving/priority-actions.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
-import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
+import { getHubDialogLabel, getHubDialogTitle } from "./dialog-titles.ts";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { HoldConfirmationDialog } from "./hold-confirmation-dialog.tsx";
 import { OffListGiftDialog } from "./off-list-gift-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { GetWishForm, PurchaseForm, WishDialog, WishTakenDialog } from "./wish-dialog.tsx";
+import {
+  HoldOrPurchaseForm,
+  PurchaseForm,
+  WishDialog,
+  WishUnavailableDialog,
+} from "./wish-dialog.tsx";
 
 /** Returns the event that closing a dialog sends to the supporter's flow. */
 function getClosingEvent(dialog: HubDialog): HubFlowEvent {
@@ -57,8 +62,8 @@ export default function HubDialogs(events: HubFlowConnection) {
     <Dialog
       opened={dialog !== null}
       onClose={close}
-      title={getDialogTitle(shown.dialog, firstName)}
-      label={getDialogLabel(shown.dialog, firstName)}
+      title={getHubDialogTitle(shown.dialog, firstName)}
+      label={getHubDialogLabel(shown.dialog, firstName)}
       isFull={shown.dialog.kind === "thanks"}
       part={shown.dialog.kind}
       settleKey={dialog}
@@ -71,13 +76,13 @@ export default function HubDialogs(events: HubFlowConnection) {
 function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
   switch (dialog.kind) {
     case "get":
-      return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={GetWishForm} />;
+      return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={HoldOrPurchaseForm} />;
     case "held":
       return <HoldConfirmationDialog hold={dialog.hold} />;
     case "purchase":
       return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={PurchaseForm} />;
     case "taken":
-      return <WishTakenDialog {...dialog} />;
+      return <WishUnavailableDialog {...dialog} />;
     case "education":
       return <EducationDialog step={dialog} giver={null} />;
     case "contribute":
@@ -143,13 +148,13 @@ function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: bo
     const isOpen =
       hasQueuedEvents ||
       reopen(requested) ||
-      reopen(getFollowedLinkDialog(hub, readFollowedLink(Date.now()))) ||
+      reopen(getOpenedLinkDialog(hub, findRecentlyOpenedLink(Date.now()))) ||
       reopen(parseStoredDialog(stored));
     // The dialog in the history entry cannot be reopened.
-    if (stored !== undefined && !isOpen) removeDialogEntry();
+    if (stored !== undefined && !isOpen) removeDialogHistoryEntry();
   });
   useEffect(() => {
-    runAfterFormDialog(start);
+    runAfterFormDialogCloses(start);
     const onPop = () => void reopen(parseStoredDialog(getStoredDialogState()));
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);

@@ -31,7 +31,7 @@ export default function ReportDialog({
       opened={opened}
       onClose={onClose}
       onClosed={report.reset}
-      title={report.isDone ? words.reportSentTitle() : words.reportPageTitle()}
+      title={report.isDone ? words.reportSentTitle() : words.reportHubTitle()}
       part={report.isDone ? "sent" : "form"}
     >
       {report.isDone ? (
@@ -73,7 +73,7 @@ function ReportForm({
   });
   return (
     <form className={dialogClasses.form} onSubmit={submit} noValidate>
-      <p className={dialogClasses.text}>{words.reportPageDescription()}</p>
+      <p className={dialogClasses.text}>{words.reportHubDescription()}</p>
       <fieldset className={classes.reasons}>
         <legend className={classes.legend}>{words.reasonLegend()}</legend>
         {REPORT_REASONS.map((reason) => (
@@ -96,7 +96,7 @@ function ReportForm({
         {...form.getTextProps("text")}
       />
       {error !== null && mapFieldErrors(error, FIELDS) === null && (
-        <ErrorMessage>{getErrorMessage(error, commonWords.checkConnectionMessage())}</ErrorMessage>
+        <ErrorMessage>{getErrorMessage(error, commonWords.connectionErrorMessage())}</ErrorMessage>
       )}
       <Button type="submit" loading={isPending} disabled={form.values.reason === null}>
         {words.sendReportButton()}

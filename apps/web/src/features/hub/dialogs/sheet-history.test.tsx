@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import QrDialog from "../../../components/dialog/qr-dialog.tsx";
 import {
   getStoredDialogState,
-  removeDialogEntry,
+  removeDialogHistoryEntry,
 } from "../../../components/dialog/use-dialog-history.ts";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
@@ -91,7 +91,7 @@ describe("history of dialogs outside the flow (rule: sheet-history)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(back).toHaveBeenCalledOnce();
     // The flow's module can load between the step back and its popstate event.
-    removeDialogEntry();
+    removeDialogHistoryEntry();
     expect(back).toHaveBeenCalledOnce();
     goBack();
   });

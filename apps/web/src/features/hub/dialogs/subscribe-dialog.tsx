@@ -65,7 +65,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
       showToast({
         title:
           hub.familyUrl === DEMO_FAMILY_URL
-            ? words.sampleSubscribedTitle()
+            ? words.demoSubscribedTitle()
             : words.subscribedTitle(values.email),
         tone: "success",
         isForPage: true,
@@ -74,7 +74,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
       send({ type: "captureFinished" });
     } catch (error) {
       const title = commonWords.unexpectedErrorTitle();
-      const message = commonWords.tryAgainMessage();
+      const message = commonWords.retryMessage();
       const errors = mapFieldErrors(error, { name: "name", email: "email" });
       if (errors === null) return showError(error, title, message);
       showToast({ title, message, tone: "error" });

@@ -13,7 +13,7 @@ import { showConfetti } from "../flow/show-confetti.ts";
 import { useUndoGift } from "../flow/use-undo-gift.ts";
 import { findRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { WallNote } from "../sections/wall-note.tsx";
+import { WallEntryItem } from "../sections/wall-entry-item.tsx";
 import { getThanksStepTitle } from "./dialog-titles.ts";
 import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
@@ -93,11 +93,11 @@ function WallNoteAnimation({ entry, others }: { entry: WallEntry; others: readon
     <div className={styles.wall} aria-hidden="true">
       <ul className={styles.others}>
         {others.map((other) => (
-          <WallNote key={other.id} entry={other} />
+          <WallEntryItem key={other.id} entry={other} />
         ))}
       </ul>
       <ul className={styles.landing} key={entry.id}>
-        <WallNote entry={entry} />
+        <WallEntryItem entry={entry} />
       </ul>
     </div>
   );

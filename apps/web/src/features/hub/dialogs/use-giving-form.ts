@@ -1,9 +1,9 @@
 import {
   type Currency,
   findContributionProblem,
-  GIVING_ERRORS,
-  hasForbiddenCharacter,
+  hasForbiddenLineCharacter,
   parseDollars,
+  VISITOR_ERRORS,
 } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
@@ -65,16 +65,16 @@ function getAmountErrors(
 function getNameErrors({ name, isAnonymous }: GivingFormValues): GivingFormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
-  return hasForbiddenCharacter(name.trim())
-    ? { name: translateGivingError(GIVING_ERRORS.giverNameInvalid) }
+  return hasForbiddenLineCharacter(name.trim())
+    ? { name: translateGivingError(VISITOR_ERRORS.giverNameInvalid) }
     : null;
 }
 
 /** Returns an error unless the supporter entered a valid name of the off-list gift (rule: other-gifts). */
 function getLabelErrors({ label }: GivingFormValues): GivingFormErrors | null {
   if (label.trim() === "") return { label: dialogsWords.giftNameRequiredError() };
-  return hasForbiddenCharacter(label.trim())
-    ? { label: translateGivingError(GIVING_ERRORS.giftNameInvalid) }
+  return hasForbiddenLineCharacter(label.trim())
+    ? { label: translateGivingError(VISITOR_ERRORS.giftNameInvalid) }
     : null;
 }
 
@@ -140,7 +140,7 @@ export function useGivingForm({
     if (errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequiredError(),
-      message: translateGivingError(GIVING_ERRORS.giverNameRequired),
+      message: translateGivingError(VISITOR_ERRORS.giverNameRequired),
       tone: "error",
     });
   }

@@ -1,9 +1,9 @@
 import {
   findEmailProblem,
-  GIVING_ERRORS,
-  hasForbiddenCharacter,
+  hasForbiddenLineCharacter,
   hasFreeUnit,
   TEXT_LIMITS,
+  VISITOR_ERRORS,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -18,10 +18,10 @@ import { TextField } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { type HubWish, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
 import { findOwnHoldOrPurchase } from "../memory/recorded-gifts.ts";
-import { readFollowedLink, readSupporterName } from "../memory/supporter-memory.ts";
+import { findRecentlyOpenedLink, readSupporterName } from "../memory/supporter-memory.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
 import { formatPrice, getSafeUrl, getShopHost } from "../sections/wishlist/shop-name.ts";
@@ -36,7 +36,7 @@ export function WishDialog({
   Form,
 }: {
   itemId: string;
-  Form: ComponentType<{ item: HubItem }>;
+  Form: ComponentType<{ item: HubWish }>;
 }) {
   const { hub, send } = useHub();
   // The wish is read only once, because a recorded gift updates the hub while this dialog fades out.
@@ -59,7 +59,7 @@ export function WishDialog({
   );
 }
 
-function WishSummary({ item }: { item: HubItem }) {
+function WishSummary({ item }: { item: HubWish }) {
   const own = useHubTextProps();
   const { hub } = useHub();
   const price = formatPrice(item.price, hub.currency);
@@ -77,14 +77,14 @@ function WishSummary({ item }: { item: HubItem }) {
  * Renders the form of the dialog "I'll get this", with buttons that hold the wish or open the purchase form
  * (rule: holds).
  */
-export function GetWishForm({ item }: { item: HubItem }) {
+export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useHoldWish(item);
   const form = useForm({
     initialValues: { name: readSupporterName(), email: "" },
     validate: ({ name, email }) => ({
-      name: hasForbiddenCharacter(name.trim())
-        ? translateGivingError(GIVING_ERRORS.giverNameInvalid)
+      name: hasForbiddenLineCharacter(name.trim())
+        ? translateGivingError(VISITOR_ERRORS.giverNameInvalid)
         : undefined,
       email: (email && translateNullableGivingError(findEmailProblem(email))) || undefined,
     }),
@@ -124,7 +124,7 @@ export function GetWishForm({ item }: { item: HubItem }) {
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
         >
-          {words.alreadyPurchasedButton()}
+          {words.recordPurchaseButton()}
         </button>
       </div>
     </form>
@@ -132,7 +132,7 @@ export function GetWishForm({ item }: { item: HubItem }) {
 }
 
 /** Renders the form that records a wish as bought (rule: purchase-dialog). */
-export function PurchaseForm({ item }: { item: HubItem }) {
+export function PurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const { record, isPending } = useRecordPurchase(item);
   const { form, onSubmit, outcome } = useGivingForm({
@@ -144,7 +144,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   });
   const { reserve, isPending: isHolding } = useHoldWish(item);
   // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
-  const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
+  const [cameFromShop] = useState(() => findRecentlyOpenedLink(Date.now())?.id === item.id);
   const shopUrl = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless the browser already holds a unit.
   const [canHold] = useState(
@@ -181,7 +181,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
           </Button>
         ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {words.notYetButton()}
+          {words.dismissFormButton()}
         </button>
       </div>
     </form>
@@ -192,7 +192,13 @@ export function PurchaseForm({ item }: { item: HubItem }) {
  * Renders the notice that another visitor has bought or held the wish. The notice contains a button that shows other
  * wishes. A visitor who already bought the gift can send the family a prepared message (rule: second-buyer).
  */
-export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
+export function WishUnavailableDialog({
+  itemName,
+  message,
+}: {
+  itemName: string;
+  message: string;
+}) {
   const { hub, send } = useHub();
   const messageText = words.duplicatePurchaseMessage(itemName, hub.kid.firstName);
 
@@ -206,7 +212,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
     } else if (outcome === "failed") {
       showToast({
         title: commonWords.copyErrorTitle(),
-        message: words.copyManuallyHint(),
+        message: words.manualCopyHint(),
         tone: "error",
       });
     }
@@ -219,7 +225,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
       </p>
       <section className={classes.choice} aria-labelledby="already-bought">
         <h3 id="already-bought" className={classes.question}>
-          {words.alreadyPurchasedHeading()}
+          {words.duplicatePurchaseHeading()}
         </h3>
         <blockquote className={classes.thing} dir="auto">
           {messageText}
@@ -229,7 +235,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
         </button>
       </section>
       <div className={dialogClasses.actions}>
-        <h3 className={classes.question}>{words.notPurchasedHeading()}</h3>
+        <h3 className={classes.question}>{words.otherWishesHeading()}</h3>
         <Button onClick={() => send({ type: "wishesWanted" })}>{words.otherWishesButton()}</Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { getTextLanguageProps } from "../../../components/text-language-props.ts
 import type { HubFlowEvent } from "./hub-flow.ts";
 
 /** Wish in the public view of a hub. */
-export type HubItem = HubView["wishlist"][number];
+export type HubWish = HubView["wishlist"][number];
 
 export type HubContextValue = {
   hub: HubView;
@@ -21,7 +21,7 @@ export type HubContextValue = {
 const ignore = () => undefined;
 
 /** Context values of a hub whose controls have no effect, such as a preview. */
-export const INERT_HUB: Omit<HubContextValue, "hub"> = {
+export const INERT_HUB_CONTEXT: Omit<HubContextValue, "hub"> = {
   send: ignore,
   change: ignore,
   refresh: ignore,

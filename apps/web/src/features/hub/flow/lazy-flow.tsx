@@ -5,7 +5,7 @@ import { Loader } from "../../../components/loading/loader.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { getHubEventsPath } from "../live/hub-events-path.ts";
-import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
+import { findRecentlyOpenedLink, saveOpenedLink } from "../memory/supporter-memory.ts";
 import { hasUpdatesAnchor } from "./headings.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
@@ -18,9 +18,9 @@ const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 /** Stores a followed link immediately, because opening the link can unload the page (rule: money-sent). */
 function saveFollowedEvent(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
-    saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
+    saveOpenedLink({ kind: "wish", id: event.itemId }, Date.now());
   } else if (event.type === "paymentFollowed") {
-    saveFollowedLink({ kind: "payment", id: event.linkId, itemId: event.itemId }, Date.now());
+    saveOpenedLink({ kind: "payment", id: event.linkId, itemId: event.itemId }, Date.now());
   }
 }
 
@@ -59,7 +59,7 @@ function usePreparation(): boolean {
   useEffect(() => {
     const prepare = () => setDue(true);
     const hasDialog = window.history.state !== null || hasUpdatesAnchor();
-    if (hasDialog || readFollowedLink(Date.now()) !== null) prepare();
+    if (hasDialog || findRecentlyOpenedLink(Date.now()) !== null) prepare();
     const stop = new AbortController();
     const options = { once: true, passive: true, capture: true, signal: stop.signal };
     for (const event of INTERACTIONS) window.addEventListener(event, prepare, options);
@@ -99,7 +99,7 @@ export function LazyHubFlow(events: HubFlowConnection) {
   );
 }
 
-const loadWatch = () => import("../live/watch-hub.ts");
+const loadWatch = () => import("../live/watch-hub-changes.ts");
 
 /** Updates the open hub after each change of its data (rule: live-pages). */
 function useLiveHub(): void {
@@ -112,7 +112,8 @@ function useLiveHub(): void {
     if (path === null) return;
     const leaving = new AbortController();
     void loadChunk(loadWatch).then(
-      ({ watchHub }) => watchHub({ familyUrl, kidId }, path, { change, refresh }, leaving.signal),
+      ({ watchHubChanges }) =>
+        watchHubChanges({ familyUrl, kidId }, path, { change, refresh }, leaving.signal),
       // If the module fails to load, the page works without live updates.
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import type { HubView } from "@giftling/domain";
 import { hasDraft } from "../../../components/memory/drafts.ts";
-import type { FollowedLink } from "../memory/supporter-memory.ts";
+import type { OpenedLink } from "../memory/supporter-memory.ts";
 import { type ContributionTarget, getContributionTarget, type HubDialog } from "./hub-flow.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type ContributionTarget, getContributionTarget, type HubDialog } from "
  * activity that the visitor paid for, the dialog is about the payment link. Returns null if `what` is null
  * (rule: money-sent).
  */
-export function getFollowedLinkDialog(hub: HubView, what: FollowedLink | null): HubDialog | null {
+export function getOpenedLinkDialog(hub: HubView, what: OpenedLink | null): HubDialog | null {
   if (what === null) return null;
   if (what.kind === "wish") return { kind: "purchase", itemId: what.id };
   const item = hub.wishlist.find(({ id, isPurchased }) => id === what.itemId && !isPurchased);

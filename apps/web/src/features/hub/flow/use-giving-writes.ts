@@ -11,7 +11,7 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
-import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
+import { getErrorCode, getErrorMessage, getErrorToastTitle } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
@@ -24,7 +24,7 @@ import {
   saveRecordedGift,
 } from "../memory/recorded-gifts.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
-import { type HubItem, useHub } from "./hub-context.ts";
+import { type HubWish, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 /**
@@ -59,11 +59,11 @@ export function useGivingErrorToast() {
   return (
     error: unknown,
     title = commonWords.actionErrorTitle(),
-    fallback = commonWords.checkConnectionMessage(),
+    fallback = commonWords.connectionErrorMessage(),
   ): void => {
     const isFinal = FINAL_CODES.includes(getErrorCode(error));
     showToast({
-      title: getFailureTitle(error, title),
+      title: getErrorToastTitle(error, title),
       message: getErrorMessage(error, fallback),
       tone: "error",
       isForPage: isFinal,
@@ -78,7 +78,7 @@ export function useGivingErrorToast() {
  * Returns a function that records a purchase, stores its undo token in the browser and shows the thank-you. If no unit
  * of the wish is free, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
-export function useRecordPurchase(item: HubItem) {
+export function useRecordPurchase(item: HubWish) {
   const { hub, send, refresh } = useHub();
   const purchase = useApiCall((input: PurchaseInput) =>
     sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
@@ -133,7 +133,7 @@ export function useRecordPurchase(item: HubItem) {
   }
 
   function fail(error: unknown, onRefused: GivingCallbacks["onRefused"]) {
-    const message = getErrorMessage(error, commonWords.checkConnectionMessage());
+    const message = getErrorMessage(error, commonWords.connectionErrorMessage());
     if (isTaken(error)) {
       send({ type: "purchaseTaken", itemName: item.name, message });
       refresh();
@@ -151,7 +151,7 @@ export function useRecordPurchase(item: HubItem) {
  * empty if the visitor gave no e-mail address. The function stores the gift access token in the browser and updates
  * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
  */
-export function useHoldWish(item: HubItem) {
+export function useHoldWish(item: HubWish) {
   const { hub, send, refresh } = useHub();
   const reserving = useApiCall((input: HoldWishInput) =>
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
@@ -185,7 +185,7 @@ export function useHoldWish(item: HubItem) {
       send({ type: "holdRecorded", hold });
     } catch (error) {
       if (!isTaken(error)) return showError(error);
-      const message = getErrorMessage(error, commonWords.checkConnectionMessage());
+      const message = getErrorMessage(error, commonWords.connectionErrorMessage());
       // If this browser holds or bought the wish in another tab, the hub already lists the hold or the purchase.
       if (findOwnHoldOrPurchase(item.id, item.quantity)) send({ type: "closed" });
       else send({ type: "purchaseTaken", itemName: item.name, message });

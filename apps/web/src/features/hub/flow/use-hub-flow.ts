@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { runAfterDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
+import { runAfterDialogHistoryCleared } from "../../../components/dialog/use-dialog-history.ts";
 import {
-  hasDeclinedEducation,
-  saveDeclinedEducation,
-  saveFollowedLink,
+  hasDeclinedEducationNudge,
+  saveDeclinedEducationNudge,
+  saveOpenedLink,
 } from "../memory/supporter-memory.ts";
 import { focusWallHeading, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
 import {
@@ -39,7 +39,7 @@ function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void)
   useEffect(() => {
     if (next === null || next.isDue) return;
     const dueAt = Date.now() + next.delayMs;
-    const open = () => runAfterFormDialog(() => send({ type: "due" }));
+    const open = () => runAfterFormDialogCloses(() => send({ type: "due" }));
     const timer = window.setTimeout(open, next.delayMs);
     const onReturn = () => {
       if (document.visibilityState === "visible" && Date.now() >= dueAt) open();
@@ -66,7 +66,9 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
     if (arrival.confetti) void showConfetti();
-    runAfterDialogHistory(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
+    runAfterDialogHistoryCleared(() =>
+      goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID),
+    );
   }, [arrival]);
 }
 
@@ -95,7 +97,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
 export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): HubFlow {
   const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_HUB_FLOW, (idle) => ({
     ...idle,
-    hasDeclinedEducation: hasDeclinedEducation(),
+    hasDeclinedEducation: hasDeclinedEducationNudge(),
   }));
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
@@ -104,8 +106,8 @@ export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): 
   });
 
   const send = useCallback((event: HubFlowEvent) => {
-    if (isAnswer(event, dialog.current)) saveFollowedLink(null, Date.now());
-    if (event.type === "educationClosed" && event.declined) saveDeclinedEducation();
+    if (isAnswer(event, dialog.current)) saveOpenedLink(null, Date.now());
+    if (event.type === "educationClosed" && event.declined) saveDeclinedEducationNudge();
     if (OPENING_EVENTS.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
@@ -136,7 +138,7 @@ export function useHubFlow({ queue, clear, flow: handler }: HubFlowConnection): 
  * Calls `run` as soon as no server-rendered form dialog is open, so that two dialogs are never open at once
  * (rule: first-tap).
  */
-export function runAfterFormDialog(run: () => void): void {
+export function runAfterFormDialogCloses(run: () => void): void {
   const dialog = document.querySelector("dialog.giving[open]");
   if (dialog === null) run();
   else dialog.addEventListener("close", run, { once: true });

@@ -1,4 +1,4 @@
-import { getLinkSuffix, type LinkKind } from "@giftling/domain";
+import { getLinkProcedureSuffix, type LinkKind } from "@giftling/domain";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
@@ -6,7 +6,7 @@ import { useHub } from "./hub-context.ts";
  * Records a click on a link. Failures are ignored, because the link works without the request (rule: click-counting).
  */
 export function recordClick(kind: LinkKind, id: string): void {
-  writeApi("links", `click${getLinkSuffix(kind)}`, { id }).catch(() => undefined);
+  writeApi("links", `click${getLinkProcedureSuffix(kind)}`, { id }).catch(() => undefined);
 }
 
 /**

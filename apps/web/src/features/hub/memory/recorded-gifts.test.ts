@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
-  canUndoOnHub,
+  canUndoGiftOnHub,
   deleteRecordedGift,
   findOwnHoldOrPurchase,
   parseRecordedGifts,
@@ -37,9 +37,9 @@ describe("gifts recorded in this browser (rule: own-gifts)", () => {
     const paged = { ...gift, passToken: "p1" };
     saveRecordedGift(paged);
     expect(stored(now + 25 * HOUR)).toHaveLength(1);
-    expect(canUndoOnHub(paged, now + 24 * HOUR - 1)).toBe(true);
-    expect(canUndoOnHub(paged, now + 24 * HOUR)).toBe(false);
-    expect(canUndoOnHub({ ...paged, isSettled: true }, now)).toBe(false);
+    expect(canUndoGiftOnHub(paged, now + 24 * HOUR - 1)).toBe(true);
+    expect(canUndoGiftOnHub(paged, now + 24 * HOUR)).toBe(false);
+    expect(canUndoGiftOnHub({ ...paged, isSettled: true }, now)).toBe(false);
   });
 
   it.each([undefined, "demo.purchase.bike"])(

@@ -1,4 +1,4 @@
-import { type Currency, MAX_BROWSER_GIFTS, PURCHASE_UNDO_HOURS } from "@giftling/domain";
+import { type Currency, MAX_GIFTS_PER_BROWSER, PURCHASE_UNDO_WINDOW_HOURS } from "@giftling/domain";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
@@ -29,7 +29,7 @@ export type RecordedGift = {
   isSettled?: true;
 };
 
-const UNDO_MS = PURCHASE_UNDO_HOURS * 3_600_000;
+const UNDO_MS = PURCHASE_UNDO_WINDOW_HOURS * 3_600_000;
 
 function isRecordedGift(value: unknown): value is RecordedGift {
   if (typeof value !== "object" || value === null) return false;
@@ -47,7 +47,7 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 const isRecent = ({ recordedAt }: RecordedGift, now: number): boolean => now - recordedAt < UNDO_MS;
 
 /** Returns whether the hub offers to undo a gift. The gift's private page offers the undo for a longer time. */
-export const canUndoOnHub = (gift: RecordedGift, now: number): boolean =>
+export const canUndoGiftOnHub = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
 /**
@@ -84,7 +84,7 @@ function write(gifts: RecordedGift[]): void {
   writeStorage(
     "localStorage",
     RECORDED_GIFTS_KEY,
-    gifts.length === 0 ? null : JSON.stringify(gifts.slice(-MAX_BROWSER_GIFTS)),
+    gifts.length === 0 ? null : JSON.stringify(gifts.slice(-MAX_GIFTS_PER_BROWSER)),
   );
 }
 

@@ -14,7 +14,7 @@ const FOLLOWED_FOR_MS = 60 * 60_000;
  * Link that the visitor followed to a wish's shop or to a payment page. `itemId` is the ID of the paid activity, or
  * null (rule: money-sent).
  */
-export type FollowedLink =
+export type OpenedLink =
   | { kind: "wish"; id: string }
   | { kind: "payment"; id: string; itemId: string | null };
 
@@ -28,11 +28,11 @@ export function saveSupporterName(name: string): void {
 }
 
 /** Returns whether the 529 nudge was declined in the current tab (rule: education-nudge). */
-export function hasDeclinedEducation(): boolean {
+export function hasDeclinedEducationNudge(): boolean {
   return readStorage("sessionStorage", DECLINED) === "yes";
 }
 
-export function saveDeclinedEducation(): void {
+export function saveDeclinedEducationNudge(): void {
   writeStorage("sessionStorage", DECLINED, "yes");
 }
 
@@ -40,7 +40,7 @@ export function saveDeclinedEducation(): void {
  * Stores a followed link, so that the hub can ask about the link when the visitor returns. Browsers can unload the hub
  * while the shop is open. `null` deletes the stored link (rule: purchase-dialog).
  */
-export function saveFollowedLink(what: FollowedLink | null, now: number): void {
+export function saveOpenedLink(what: OpenedLink | null, now: number): void {
   const itemId = (what?.kind === "payment" && what.itemId) || "";
   const text = what === null ? null : `${now} ${what.kind} ${what.id} ${itemId}`.trim();
   writeStorage("sessionStorage", FOLLOWED, text);
@@ -50,7 +50,7 @@ export function saveFollowedLink(what: FollowedLink | null, now: number): void {
  * Returns the link that was followed within the last hour. Returns null if no link was followed or if the question
  * about the link was answered.
  */
-export function readFollowedLink(now: number): FollowedLink | null {
+export function findRecentlyOpenedLink(now: number): OpenedLink | null {
   const [at, kind, id, itemId = null] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;
   if (kind === "payment") return { kind, id, itemId };

@@ -3,7 +3,7 @@ import { useLazyComponent } from "../../../components/loading/use-lazy-component
 import { HubContext, type HubContextValue, useHub } from "../flow/hub-context.ts";
 import { LazyHubFlow, useHubFlowEvents } from "../flow/lazy-flow.tsx";
 import { useRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
-import { HubBlocks } from "../sections/hub-blocks.tsx";
+import { HubSections } from "../sections/hub-sections.tsx";
 import pageClasses from "./hub-page.module.css";
 
 /** Renders one kid's hub with the dialogs of the supporter's flow (rule: hub-blocks). */
@@ -16,7 +16,7 @@ export function HubContent({ hub, change, refresh, whole }: Omit<HubContextValue
   return (
     <HubContext value={context}>
       <OwnGifts />
-      <HubBlocks />
+      <HubSections />
       <LazyHubFlow {...events} />
     </HubContext>
   );

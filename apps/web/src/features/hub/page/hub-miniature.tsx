@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { useMemo } from "react";
-import { HubContext, INERT_HUB } from "../flow/hub-context.ts";
-import { HubBlocks } from "../sections/hub-blocks.tsx";
+import { HubContext, INERT_HUB_CONTEXT } from "../flow/hub-context.ts";
+import { HubSections } from "../sections/hub-sections.tsx";
 import classes from "./hub-miniature.module.css";
 import pageClasses from "./hub-page.module.css";
 import { getScopedCssVariables } from "./hub-theme.tsx";
@@ -11,7 +11,7 @@ import { getScopedCssVariables } from "./hub-theme.tsx";
  * The preview is hidden from screen readers, because the surrounding text describes the hub.
  */
 export function HubMiniature({ hub }: { hub: HubView }) {
-  const context = useMemo(() => ({ ...INERT_HUB, hub }), [hub]);
+  const context = useMemo(() => ({ ...INERT_HUB_CONTEXT, hub }), [hub]);
   return (
     <div
       className={`${pageClasses.page} ${classes.sheet}`}
@@ -20,7 +20,7 @@ export function HubMiniature({ hub }: { hub: HubView }) {
       inert
     >
       <HubContext value={context}>
-        <HubBlocks />
+        <HubSections />
       </HubContext>
     </div>
   );

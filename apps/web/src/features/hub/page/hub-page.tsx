@@ -1,4 +1,4 @@
-import { DEMO_FAMILY_URL, type HubView, STANDARD_THEME } from "@giftling/domain";
+import { DEFAULT_HUB_THEME, DEMO_FAMILY_URL, type HubView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { useState } from "react";
@@ -34,14 +34,14 @@ export function useHubState(loaded: HubView) {
   return { hub, change: setHub, refresh, error, isPending };
 }
 
-const loadProblemPage = () => import("../../../visitor/problem-page.tsx");
+const loadProblemPage = () => import("../../../visitor/visitor-error-page.tsx");
 
 /**
  * Renders the public hub of one kid from the data in the server-rendered document. Renders the error page for a missing
  * hub after the family deleted the kid. A reload would show another kid (rules: hub-blocks, live-pages).
  */
 export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub">) {
-  const { kids, theme = STANDARD_THEME } = hubKids;
+  const { kids, theme = DEFAULT_HUB_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
   const { kid, isPaused, referralCode, showsBranding } = hub;
   useHubColorScheme(theme);
@@ -59,7 +59,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
         <HubHeader hub={hub} />
         <main id="hub" tabIndex={-1} className={classes.main}>
           {hub.familyUrl === DEMO_FAMILY_URL && (
-            <p className={classes.sample}>{words.sampleHubNote()}</p>
+            <p className={classes.sample}>{words.demoHubNote()}</p>
           )}
           {isPaused && (
             <p className={classes.sample} role="status">
@@ -71,7 +71,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
           {error !== null && (
             <ErrorState
               title={words.pageLoadErrorTitle()}
-              message={commonWords.checkConnectionMessage()}
+              message={commonWords.connectionErrorMessage()}
               error={error}
               onRetry={refresh}
               isRetrying={isPending}

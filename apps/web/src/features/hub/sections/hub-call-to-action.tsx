@@ -112,7 +112,7 @@ function ReportLink({ familyUrl }: { familyUrl: string }) {
   return (
     <>
       <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
-        {words.reportPageLink()}
+        {words.reportHubLink()}
       </a>
       <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
     </>

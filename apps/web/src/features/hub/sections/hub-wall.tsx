@@ -11,8 +11,8 @@ import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
 import { LoadMoreLink } from "./load-more-link.tsx";
 import { useLoadMore } from "./use-load-more.ts";
-import notes from "./wall-note.module.css";
-import { WallNote } from "./wall-note.tsx";
+import notes from "./wall-entry-item.module.css";
+import { WallEntryItem } from "./wall-entry-item.tsx";
 
 /** Minimum number of wall entries for which the wall shows a search field. */
 const MIN_SEARCHABLE_NOTES = 40;
@@ -82,7 +82,7 @@ export function HubWall() {
           )}
           <ul className={notes.wall} ref={list}>
             {found.map((entry) => (
-              <WallNote key={entry.id} entry={entry} />
+              <WallEntryItem key={entry.id} entry={entry} />
             ))}
           </ul>
           {found.length === 0 && !isLoading && (

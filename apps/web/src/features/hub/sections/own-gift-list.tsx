@@ -11,7 +11,7 @@ import { queryApi } from "../../../visitor/call-api.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useUndoGift } from "../flow/use-undo-gift.ts";
 import {
-  canUndoOnHub,
+  canUndoGiftOnHub,
   deleteRecordedGift,
   getRecordedGiftKey,
   parseRecordedGifts,
@@ -116,7 +116,7 @@ function Gift({ gift }: { gift: RecordedGift }) {
           gift: <strong {...(amount === undefined && own)}>{name}</strong>,
         })}
       </a>
-      {canUndoOnHub(gift, Date.now()) && (
+      {canUndoGiftOnHub(gift, Date.now()) && (
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
           {undoButton()} <span className={buttons.hidden}>{name}</span>
         </button>
@@ -158,7 +158,7 @@ function Hold({ gift }: { gift: RecordedGift }) {
           </button>
         )}
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-          {words.releaseButton()} {name}
+          {words.releaseGiftButton()} {name}
         </button>
       </span>
     </li>

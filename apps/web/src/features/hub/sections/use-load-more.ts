@@ -1,4 +1,4 @@
-import { checkConnectionMessage } from "@giftling/messages/common";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -55,7 +55,7 @@ export function useLoadMore<Entry extends { id: string }>({
     } catch {
       showToast({
         title: words.loadMoreErrorTitle(),
-        message: checkConnectionMessage(),
+        message: connectionErrorMessage(),
         tone: "error",
       });
     }

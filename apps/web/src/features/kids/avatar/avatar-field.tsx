@@ -66,7 +66,7 @@ export function AvatarField({
           aria-live="polite"
         >
           {crop.isRefused && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
-          {crop.isOpening ? words.pictureOpeningStatus() : words.pictureHint()}
+          {crop.isOpening ? words.pictureLoadingStatus() : words.pictureHint()}
         </p>
         {error && (
           <p className={classes.fieldError} role="alert">

@@ -13,7 +13,7 @@ import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
@@ -50,7 +50,7 @@ export function DeleteKidDialog({
   const { form, dialog } = useEntryForm({
     start: { typed: "" },
     check: () => ({ ok: true, input: { id: kid.id } }),
-    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone: () => {
       onClose();

@@ -1,4 +1,9 @@
-import { FREE_KID_LIMIT, getVersion, KID_LIMIT_MESSAGE, type KidView } from "@giftling/domain";
+import {
+  FREE_KID_LIMIT,
+  getResourceVersion,
+  KID_LIMIT_MESSAGE,
+  type KidView,
+} from "@giftling/domain";
 import { dismissButton, premiumLink } from "@giftling/messages/buttons";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
@@ -164,7 +169,7 @@ function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidVie
     toast: { title: words.updateKidErrorTitle(), message: words.updateKidError() },
     draft: getEditDraftKey(kid.id),
     edited: {
-      version: () => getVersion("kid", kid),
+      version: () => getResourceVersion("kid", kid),
       startWith: (theirs) => getKidFormValues({ ...kid, ...theirs }),
       onGone: words.kidDeletedError,
     },

@@ -1,6 +1,6 @@
 import {
-  getSizeLimit,
-  getVersion,
+  getMaxKidSizeLength,
+  getResourceVersion,
   type KidSize,
   type KidView,
   mapKidSizes,
@@ -40,7 +40,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
     },
     draft: getSizesDraftKey(kid.id),
     edited: {
-      version: () => getVersion("kid", kid),
+      version: () => getResourceVersion("kid", kid),
       startWith: (theirs) => getSizesFormValues({ ...kid, ...theirs }),
       onGone: kidDeletedError,
     },
@@ -48,7 +48,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
   const field = (name: KidSize) => ({
     label: words.getSizeLabel(name),
     placeholder: words.getSizePlaceholder(name),
-    maxLength: getSizeLimit(name),
+    maxLength: getMaxKidSizeLength(name),
     ...form.getInputProps(name),
   });
   const likes = { autosize: true, minRows: 1, maxRows: 5 } as const;

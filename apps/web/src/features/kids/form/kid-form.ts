@@ -13,7 +13,7 @@ import {
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { pickChangedFields } from "../../entries/edit-conflict.ts";
-import type { EditBase } from "../../entries/use-edit-conflict.ts";
+import type { EditSnapshot } from "../../entries/use-edit-conflict.ts";
 
 /** Values of the form for adding or editing a kid, as typed (rule: kids). */
 export type KidFormValues = {
@@ -49,7 +49,7 @@ export const validateNewKid = (values: KidFormValues): ValidationResult<CreateKi
  */
 export function pickChangedKidFields(
   { fields, avatarUrl }: KidEdit,
-  { start, version }: EditBase<KidFormValues>,
+  { start, version }: EditSnapshot<KidFormValues>,
 ): KidEdit {
   const before = validateKid(fields.id, start);
   const changed = pickChangedFields(

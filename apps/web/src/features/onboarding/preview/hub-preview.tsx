@@ -1,5 +1,6 @@
 import {
   createOnboardingInputs,
+  DEFAULT_HUB_THEME,
   getHubTotals,
   type HubView,
   mapLinkLists,
@@ -7,7 +8,6 @@ import {
   normalizeFamilyUrl,
   type OnboardingDraft,
   type PaymentLinkView,
-  STANDARD_THEME,
   type UpdateView,
 } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
@@ -52,7 +52,7 @@ export function HubPreview({
 
 /** Returns the hub that an onboarding draft would create. `today` is the date of the first update. */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
-  const { kid, paymentLinks } = createOnboardingInputs(draft, words.getDefaultLinkTexts());
+  const { kid, paymentLinks } = createOnboardingInputs(draft, words.getDefaultLinkLabels());
   const createdAt = today.toISOString();
   const lists = {
     wishlist: [],
@@ -95,7 +95,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
     showsBranding: true,
     isPaused: false,
     title: null,
-    theme: STANDARD_THEME,
+    theme: DEFAULT_HUB_THEME,
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseFamilyUrl, toTypedFamilyUrl } from "@giftling/domain";
+import { formatFamilyUrlWhileTyping, parseFamilyUrl } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -14,7 +14,7 @@ const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/
 
 /** Renders the family URL field, which converts typed text to a URL (rule: address-while-typing). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
-  const familyUrl = withoutHyphenAtEnd(toTypedFamilyUrl(form.values.familyUrl));
+  const familyUrl = withoutHyphenAtEnd(formatFamilyUrlWhileTyping(form.values.familyUrl));
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { value } = currentTarget;
     const cursor = currentTarget.selectionStart ?? value.length;
@@ -23,8 +23,8 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
       return form.setFieldValue("familyUrl", value);
     }
     // Restores the cursor, because changing the text moves the cursor to the end.
-    flushSync(() => form.setFieldValue("familyUrl", toTypedFamilyUrl(value)));
-    const place = toTypedFamilyUrl(value.slice(0, cursor)).length;
+    flushSync(() => form.setFieldValue("familyUrl", formatFamilyUrlWhileTyping(value)));
+    const place = formatFamilyUrlWhileTyping(value.slice(0, cursor)).length;
     currentTarget.setSelectionRange(place, place);
   }
   return (
@@ -100,7 +100,7 @@ export function FamilyUrlAvailability({
         {answer?.isFree === false &&
           !isRefused &&
           (suggestion === null
-            ? words.familyUrlTakenStatus()
+            ? words.familyUrlUnavailableStatus()
             : words.familyUrlSuggestionStatus(suggestion))}
       </p>
       {suggestion !== null && (

@@ -1,7 +1,7 @@
 import { createOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
 import {
-  getFieldPosition,
+  getFieldQuestionPosition,
   getQuestion,
   getResumePosition,
   ONBOARDING_QUESTIONS,
@@ -20,9 +20,9 @@ describe("QUESTIONS", () => {
   });
 
   it("has a position for each field's question", () => {
-    expect(getQuestion(getFieldPosition("bio")).id).toBe("bio");
-    expect(getQuestion(getFieldPosition("contributionCode")).id).toBe("education");
-    expect(getQuestion(getFieldPosition("venmoUrl")).id).toBe("venmo");
+    expect(getQuestion(getFieldQuestionPosition("bio")).id).toBe("bio");
+    expect(getQuestion(getFieldQuestionPosition("contributionCode")).id).toBe("education");
+    expect(getQuestion(getFieldQuestionPosition("venmoUrl")).id).toBe("venmo");
   });
 });
 

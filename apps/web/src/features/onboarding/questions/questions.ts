@@ -126,7 +126,7 @@ export function canSkipQuestion(
 }
 
 /** Returns the zero-based position of the onboarding question that contains a field. */
-export function getFieldPosition(field: keyof OnboardingDraft): number {
+export function getFieldQuestionPosition(field: keyof OnboardingDraft): number {
   return ONBOARDING_QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findStepProblem } from "../steps/step-problem.ts";
 import {
-  getFieldPosition,
+  getFieldQuestionPosition,
   getQuestion,
   getQuestionPosition,
   getResumePosition,
@@ -30,7 +30,7 @@ type Start = { draft: OnboardingDraft; reached: string | null };
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
     const problem = step < firstStep ? null : findStepProblem(step, draft);
-    if (problem !== null) return getFieldPosition(problem.field);
+    if (problem !== null) return getFieldQuestionPosition(problem.field);
   }
   return ONBOARDING_QUESTIONS.length - 1;
 }
@@ -47,7 +47,8 @@ function furthestAtStart(
 ) {
   const resumed = getResumePosition(firstStep, reached);
   if (asked === null) return resumed;
-  const limit = firstStep === 0 ? getFieldPosition("familyUrl") : ONBOARDING_QUESTIONS.length - 1;
+  const limit =
+    firstStep === 0 ? getFieldQuestionPosition("familyUrl") : ONBOARDING_QUESTIONS.length - 1;
   const come = Math.max(resumed, getQuestionPosition(reached) ?? 0);
   return Math.min(come, limit, firstUnanswered(firstStep, draft));
 }

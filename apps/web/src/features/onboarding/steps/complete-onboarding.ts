@@ -7,7 +7,7 @@ import type {
 } from "@giftling/domain";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 import {
-  createEntryRequests,
+  createEntryInputs,
   type EntryCreation,
   type OnboardingEntries,
 } from "./saved-onboarding.ts";
@@ -91,7 +91,7 @@ export async function completeOnboarding(
   remember: (pieces: OnboardingEntries) => void,
   calls: OnboardingCalls,
 ): Promise<string> {
-  const wanted = createEntryRequests(draft);
+  const wanted = createEntryInputs(draft);
   const pieces = { ...saved };
   const keep =
     <Name extends keyof OnboardingEntries>(name: Name) =>

@@ -8,7 +8,7 @@ import {
   type OnboardingDraft,
   type UserView,
 } from "@giftling/domain";
-import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
+import { getDefaultLinkLabels } from "@giftling/messages/onboarding/onboarding";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
@@ -123,8 +123,8 @@ export function deleteOnboarding(userId: string): void {
  * Returns the inputs of the requests of the last onboarding step. A retry with the same draft has the same inputs.
  * Throws a ZodError for an invalid draft.
  */
-export function createEntryRequests(draft: OnboardingDraft) {
-  const creates = createOnboardingInputs(draft, getDefaultLinkTexts());
+export function createEntryInputs(draft: OnboardingDraft) {
+  const creates = createOnboardingInputs(draft, getDefaultLinkLabels());
   const linkOf = (type: "529" | "venmo") => {
     const link = creates.paymentLinks.find((candidate) => candidate.type === type);
     return link === undefined ? null : linkSchema.parse(link);

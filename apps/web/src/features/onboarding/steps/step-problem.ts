@@ -12,7 +12,7 @@ import {
   PARENT_ERRORS,
   profileInput,
 } from "@giftling/domain";
-import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
+import { getDefaultLinkLabels } from "@giftling/messages/onboarding/onboarding";
 import type { z } from "zod";
 
 type Field = keyof OnboardingDraft;
@@ -61,7 +61,7 @@ const someKid = { kidId: "new" };
 
 /** Returns the first violation of an API limit, such as a text that is too long (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
-  const { kid, paymentLinks, update } = createOnboardingInputs(draft, getDefaultLinkTexts());
+  const { kid, paymentLinks, update } = createOnboardingInputs(draft, getDefaultLinkLabels());
   switch (step) {
     case 0: {
       const { firstName, lastName } = draft;

@@ -13,14 +13,14 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import {
   getErrorCode,
-  getErrorFields,
   getErrorMessage,
+  getFieldErrorMessages,
   isSessionExpired,
 } from "../../../api-error.ts";
 import { createSignInAction } from "../../../components/toast/error-toast.ts";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { getFieldPosition } from "../questions/questions.ts";
+import { getFieldQuestionPosition } from "../questions/questions.ts";
 import {
   type QuestionNavigation,
   useQuestionNavigation,
@@ -33,7 +33,7 @@ import { useStepCalls } from "./use-step-calls.ts";
  * Error of a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the session
  * expired.
  */
-export type StepFailure = { at: number; message: string; isSignedOut: boolean };
+export type StepError = { at: number; message: string; isSignedOut: boolean };
 
 /** Returns onboarding's form, question and actions. Calls `onDone` with the kid's ID (rule: onboarding-steps). */
 export function useOnboardingSteps(
@@ -50,12 +50,12 @@ export function useOnboardingSteps(
     (reached) => saved.store({ reached }),
   );
   const { step } = question;
-  const [failure, setFailure] = useState<StepFailure | null>(null);
+  const [failure, setFailure] = useState<StepError | null>(null);
 
   /** Returns the first problem in the answers up to the current onboarding question, or null. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
-    if (found === null || getFieldPosition(found.field) > place) return null;
+    if (found === null || getFieldQuestionPosition(found.field) > place) return null;
     return {
       ...found,
       title: translateParentError(found.title),
@@ -80,7 +80,7 @@ export function useOnboardingSteps(
    * without a message.
    */
   function blame(field: FieldError["field"], said: string | true) {
-    go(getFieldPosition(field));
+    go(getFieldQuestionPosition(field));
     form.setErrors({ [field]: said });
   }
 
@@ -116,10 +116,10 @@ export function useOnboardingSteps(
       if (getErrorCode(error) === "ADDRESS_TAKEN") {
         return refuse(parentWords.errorTitle(), {
           field: "familyUrl",
-          message: words.familyUrlTakenError(),
+          message: words.familyUrlUnavailableError(),
         });
       }
-      const refusal = getFieldError(step, getErrorFields(error));
+      const refusal = getFieldError(step, getFieldErrorMessages(error));
       if (refusal !== null) blame(refusal.field, refusal.message);
       else {
         setFailure({

@@ -25,7 +25,11 @@ import type { PictureArea } from "../draw-picture.ts";
 import { showUploadError, uploadPicture } from "../upload-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { cropPicture, rotatePicture } from "./crop-picture.ts";
-import { type CropPurpose, getFrameStyle, movePictureWithinFrame } from "./picture-size.ts";
+import {
+  type CropPurpose,
+  getCroppedPictureStyle,
+  movePictureWithinFrame,
+} from "./picture-size.ts";
 
 const MAX_ZOOM = 4;
 
@@ -122,11 +126,13 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         <div className={classes.result}>
           {isFace && (
             <span className={classes.round} aria-hidden="true">
-              {crop !== null && <img src={url} alt="" style={getFrameStyle(crop.percent)} />}
+              {crop !== null && (
+                <img src={url} alt="" style={getCroppedPictureStyle(crop.percent)} />
+              )}
             </span>
           )}
           <p className={classes.help} id="crop-help">
-            {isFace ? words.profilePictureCropHint() : words.drawingCropHint()}
+            {isFace ? words.avatarCropHint() : words.drawingCropHint()}
           </p>
         </div>
         {problem && (
@@ -180,7 +186,7 @@ function useCroppedUpload(
       onUploaded(address);
       // A drawing needs no toast, because its form shows the drawing immediately.
       if (purpose === "face")
-        showToast({ title: words.profilePictureConfirmation(), tone: "success" });
+        showToast({ title: words.avatarUploadedConfirmation(), tone: "success" });
     },
     onError: (error) => {
       if (!isLeft.current) showUploadError(error);

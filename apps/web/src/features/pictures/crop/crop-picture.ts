@@ -10,7 +10,7 @@ import {
 import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /** Resolves with a picture file's data URL, scaled down. Rejects with "Failed to read file" (rule: pictures). */
-export async function readPictureUrl(file: Blob): Promise<string> {
+export async function readPictureAsDataUrl(file: Blob): Promise<string> {
   const url = await readAsDataUrl(file);
   const image = await decodePicture(url);
   const { naturalWidth, naturalHeight } = image;

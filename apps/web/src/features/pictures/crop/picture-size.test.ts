@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getFrameStyle, getUploadSize, movePictureWithinFrame } from "./picture-size.ts";
+import { getCroppedPictureStyle, getUploadSize, movePictureWithinFrame } from "./picture-size.ts";
 
 describe("getUploadSize", () => {
   it("preserves a drawing's aspect ratio", () => {
@@ -19,9 +19,9 @@ describe("getUploadSize", () => {
   });
 });
 
-describe("getFrameStyle", () => {
+describe("getCroppedPictureStyle", () => {
   it("fills the frame with the crop", () => {
-    expect(getFrameStyle({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
+    expect(getCroppedPictureStyle({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
       width: "200%",
       height: "250%",
       left: "-50%",

@@ -25,7 +25,7 @@ export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
  * Returns the CSS position and size of a picture whose crop fills a frame. `percent` is the crop in percent of the
  * picture.
  */
-export function getFrameStyle(percent: PictureArea) {
+export function getCroppedPictureStyle(percent: PictureArea) {
   return {
     width: `${10_000 / percent.width}%`,
     height: `${10_000 / percent.height}%`,

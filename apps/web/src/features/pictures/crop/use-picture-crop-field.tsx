@@ -45,8 +45,8 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     try {
       const loaded = await loadChunk(load).catch(() => null);
       if (loaded === null) return createLoadErrorToast().message;
-      const [{ CropDialog: Dialog }, { readPictureUrl }] = loaded;
-      const url = await readPictureUrl(file);
+      const [{ CropDialog: Dialog }, { readPictureAsDataUrl }] = loaded;
+      const url = await readPictureAsDataUrl(file);
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
       return null;
     } catch {

@@ -2,16 +2,20 @@ import { DATA_RETENTION_DAYS, profileInput, TEXT_LIMITS, type UserView } from "@
 import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { signOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
-import { leaveButton, leaveDescription, leaveNote } from "@giftling/messages/settings/members";
+import {
+  leaveButton,
+  leaveFamilyDescription,
+  leaveFamilyNote,
+} from "@giftling/messages/settings/members";
 import * as pageWords from "@giftling/messages/settings/page";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { EmailText } from "../../../components/email-text.tsx";
+import { EmailAddressText } from "../../../components/email-address-text.tsx";
 import { validateInput } from "../../../components/form/validate-input.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { finishDeletions } from "../../entries/pending-deletions.ts";
+import { finishDeletionsBeforeSignOut } from "../../entries/pending-deletions.ts";
 import { DownloadDataButton } from "../../export/download-data.tsx";
 import { LeaveFamilyButton } from "../members/member-dialogs.tsx";
 import { SettingForm, useSettingForm } from "../setting-form.tsx";
@@ -65,13 +69,13 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
       title={words.accountTitle()}
       lead={words.accountDescription()}
     >
-      <AccountFacts email={email} kidCount={kidCount} />
+      <AccountDetails email={email} kidCount={kidCount} />
       {identityProvider === null && (
         <Button href="/api/login/change" variant="default">
           {changeAddressLink()}
         </Button>
       )}
-      <Button href="/api/auth/logout" variant="default" onClick={finishDeletions}>
+      <Button href="/api/auth/logout" variant="default" onClick={finishDeletionsBeforeSignOut}>
         {signOutButton()}
       </Button>
     </SettingSection>
@@ -79,12 +83,12 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
 }
 
 /** Renders the number of kids and the parent's e-mail address. A hint replaces an unknown address (rule: sign-in). */
-export function AccountFacts({ email, kidCount }: AccountFactsProps) {
+export function AccountDetails({ email, kidCount }: AccountFactsProps) {
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{words.emailLabel()}</dt>
-        <dd>{email === "" ? words.unknownEmailLabel() : <EmailText email={email} />}</dd>
+        <dd>{email === "" ? words.unknownEmailLabel() : <EmailAddressText email={email} />}</dd>
         {email === "" && <dd className={classes.why}>{words.unknownEmailHint()}</dd>}
       </div>
       <div>
@@ -126,8 +130,8 @@ export function CloseAccountSection() {
 /** Renders the section in which a parent who is not the owner can leave the family (rule: leaving). */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (
-    <SettingSection title={leaveButton()} lead={leaveDescription()} danger>
-      <p className={classes.note}>{leaveNote(user.ownerName)}</p>
+    <SettingSection title={leaveButton()} lead={leaveFamilyDescription()} danger>
+      <p className={classes.note}>{leaveFamilyNote(user.ownerName)}</p>
       <LeaveFamilyButton userId={user.id} className={classes.delete} />
     </SettingSection>
   );

@@ -14,13 +14,13 @@ type SubscriptionProps = { user: UserView; now: Date };
 export function SubscriptionSection({ user, now }: SubscriptionProps) {
   return (
     <SettingSection title={subscriptionLink()} lead={words.planDescription()}>
-      <CurrentPlan user={user} now={now} />
+      <CurrentPlanDetails user={user} now={now} />
     </SettingSection>
   );
 }
 
 /** Renders the current plan. The owner also sees a button that changes the plan (rule: owner-only). */
-export function CurrentPlan({ user, now }: SubscriptionProps) {
+export function CurrentPlanDetails({ user, now }: SubscriptionProps) {
   const portal = useBillingPortal();
   const isOwner = user.role === "owner";
   const { name, text, canManage } = describePlan(user, now);

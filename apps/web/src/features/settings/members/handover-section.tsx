@@ -8,7 +8,7 @@ import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
 
@@ -18,7 +18,7 @@ export function useEndHandover(title: string) {
   const { mutateAsync, isPending } = trpc.family.endHandOver.useMutation();
   const end = async () => {
     try {
-      await ensureDeleted(() => mutateAsync());
+      await ensureEntryDeleted(() => mutateAsync());
       showToast({ title });
       await account.user.invalidate();
     } catch (error) {
@@ -40,10 +40,10 @@ export function HandoverSection({ user }: { user: UserView }) {
   if (!cameTooLate || user.role === "owner") return null;
   return (
     <SettingSection
-      title={words.expiredRequestTitle()}
-      lead={words.expiredRequestDescription(user.ownerName)}
+      title={words.expiredHandoverTitle()}
+      lead={words.expiredHandoverDescription(user.ownerName)}
     >
-      <p className={classes.soft}>{words.requestValidityNote()}</p>
+      <p className={classes.soft}>{words.handoverValidityNote()}</p>
     </SettingSection>
   );
 }
@@ -62,16 +62,16 @@ function HandoverRequest({
   const accept = trpc.family.acceptHandOver.useMutation({
     async onSuccess(members) {
       utils.family.members.setData(undefined, members);
-      showToast({ title: words.requestAcceptedConfirmation() });
+      showToast({ title: words.handoverAcceptedConfirmation() });
       await utils.account.user.invalidate();
     },
     onError: showActionError,
   });
-  const decline = useEndHandover(words.requestDeclinedConfirmation());
+  const decline = useEndHandover(words.handoverDeclinedConfirmation());
   return (
     <SettingSection
-      title={words.requestTitle(user.ownerName)}
-      lead={words.requestDescription(formatDate(expiresAt))}
+      title={words.handoverRequestTitle(user.ownerName)}
+      lead={words.handoverRequestDescription(formatDate(expiresAt))}
     >
       <ConsequenceList>
         <li>{billing ? words.planTransferNote() : words.familyUrlTransferNote()}</li>
@@ -84,7 +84,7 @@ function HandoverRequest({
           disabled={decline.isPending}
           onClick={() => accept.mutate({ token })}
         >
-          {words.acceptRequestButton()}
+          {words.acceptHandoverButton()}
         </Button>
         <Button
           variant="default"
@@ -92,7 +92,7 @@ function HandoverRequest({
           disabled={accept.isPending}
           onClick={() => void decline.end()}
         >
-          {words.declineRequestButton()}
+          {words.declineHandoverButton()}
         </Button>
       </div>
     </SettingSection>

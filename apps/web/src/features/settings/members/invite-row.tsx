@@ -1,22 +1,22 @@
-import { INVITE_DAYS, type InviteView } from "@giftling/domain";
-import { declineRequestButton } from "@giftling/messages/settings/handover";
+import { INVITE_LIFETIME_DAYS, type InviteView } from "@giftling/domain";
+import { declineHandoverButton } from "@giftling/messages/settings/handover";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { EmailText } from "../../../components/email-text.tsx";
+import { EmailAddressText } from "../../../components/email-address-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import classes from "./members.module.css";
 
 const DAY_MS = 86_400_000;
 
 function describeExpiry(expiresAt: string, now: number): string {
-  // `now` is the time at which the page was opened. An invitation sent later expires more than `INVITE_DAYS` after
+  // `now` is the time at which the page was opened. An invitation sent later expires more than `INVITE_LIFETIME_DAYS` after
   // `now`.
-  const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
+  const days = Math.min(INVITE_LIFETIME_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
 
@@ -59,7 +59,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
   });
   const takeBack = async (title: string) => {
     try {
-      await ensureDeleted(() => withdraw.mutateAsync({ id }));
+      await ensureEntryDeleted(() => withdraw.mutateAsync({ id }));
       drop();
       showToast({ title });
     } catch (error) {
@@ -75,7 +75,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
         </span>
         <p className={classes.who}>
           <strong className={classes.name}>
-            <EmailText email={email} />
+            <EmailAddressText email={email} />
           </strong>
           <span className={classes.soft}>{describeExpiry(invite.expiresAt, now)}</span>
         </p>
@@ -121,7 +121,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
               loading={withdraw.isPending}
               onClick={() => void takeBack(words.joinRequestDeclinedConfirmation())}
             >
-              {declineRequestButton()}
+              {declineHandoverButton()}
             </Button>
           </div>
         </div>

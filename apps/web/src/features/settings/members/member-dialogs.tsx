@@ -12,7 +12,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type About = { member: MemberView; opened: boolean; onClose: () => void };
@@ -34,7 +34,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
       if (sharing.passcode) {
         utils.account.user.setData(undefined, await share.mutateAsync(sharing));
       }
-      return ensureDeleted(() => remove.mutateAsync({ id: member.id }));
+      return ensureEntryDeleted(() => remove.mutateAsync({ id: member.id }));
     },
     isPending: remove.isPending || share.isPending,
     onDone() {
@@ -86,8 +86,8 @@ export function HandoverDialog({ member, opened, onClose }: About) {
     onDone() {
       onClose();
       showToast({
-        title: words.ownerRequestSentConfirmation(member.name),
-        message: words.ownerRequestSentMessage(),
+        title: words.handoverRequestSentConfirmation(member.name),
+        message: words.handoverRequestSentMessage(),
       });
       // Refetches the user, whose data includes the pending handover request.
       void utils.account.user.invalidate();
@@ -97,12 +97,12 @@ export function HandoverDialog({ member, opened, onClose }: About) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.ownerRequestTitle(member.name)}
-      submitLabel={words.sendOwnerRequestButton()}
+      title={words.handoverRequestTitle(member.name)}
+      submitLabel={words.sendHandoverRequestButton()}
       {...dialog}
     >
       <ConsequenceList>
-        <li>{words.ownerRequestNote(member.name)}</li>
+        <li>{words.handoverRequestNote(member.name)}</li>
         <li>{billing ? words.planTransferNote() : words.familyUrlTransferNote()}</li>
         {billing && <li>{words.paymentCardRemovalNote()}</li>}
         <li>{words.ownerRightsNote()}</li>
@@ -138,9 +138,9 @@ function LeaveFamilyDialog({
       {...dialog}
     >
       <ConsequenceList danger>
-        <li>{words.leaveAccessNote()}</li>
+        <li>{words.leaveFamilyAccessNote()}</li>
         <li>{words.leaveFamilyContentNote()}</li>
-        <li>{words.leaveSessionNote()}</li>
+        <li>{words.leaveFamilySessionNote()}</li>
       </ConsequenceList>
     </FormDialog>
   );

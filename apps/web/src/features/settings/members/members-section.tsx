@@ -3,7 +3,7 @@ import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { EmailText } from "../../../components/email-text.tsx";
+import { EmailAddressText } from "../../../components/email-address-text.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -59,10 +59,10 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
           </strong>
           {member.name !== "" && member.email !== "" && (
             <span className={classes.soft}>
-              <EmailText email={member.email} />
+              <EmailAddressText email={member.email} />
             </span>
           )}
-          {isAsked && <span className={classes.soft}>{words.ownerRequestStatus()}</span>}
+          {isAsked && <span className={classes.soft}>{words.handoverRequestStatus()}</span>}
         </p>
         <span className={classes.role} data-owner={member.role === "owner" || undefined}>
           {isMe ? words.ownRoleLabel(member.role) : words.getRoleLabel(member.role)}
@@ -75,7 +75,7 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
           ) : (
             !user.handover && (
               <Button variant="subtle" size="sm" onClick={() => setDialog("handover")}>
-                {words.makeOwnerButton()}
+                {words.requestHandoverButton()}
               </Button>
             )
           )}
@@ -91,10 +91,10 @@ function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
 }
 
 function WithdrawHandoverButton() {
-  const { end, isPending } = useEndHandover(words.ownerRequestWithdrawnConfirmation());
+  const { end, isPending } = useEndHandover(words.handoverWithdrawnConfirmation());
   return (
     <Button variant="subtle" size="sm" loading={isPending} onClick={() => void end()}>
-      {words.withdrawOwnerRequestButton()}
+      {words.withdrawHandoverButton()}
     </Button>
   );
 }

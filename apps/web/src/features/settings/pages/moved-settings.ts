@@ -13,7 +13,7 @@ const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
 };
 
 /** Returns the page that a former `/settings` URL now leads to. Returns null for any other URL. */
-export function findMovedSetting(
+export function findMovedSettingsPage(
   path: string,
   search: string,
   anchor: string,

@@ -16,7 +16,7 @@ import { useConfig } from "../../../page-context.ts";
 import { ParentFrame, ParentPageTitle } from "../../shell/parent-shell.tsx";
 import classes from "./settings-frame.module.css";
 import listClasses from "./settings-list.module.css";
-import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./settings-pages.ts";
+import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraftName } from "./settings-pages.ts";
 
 /** Focuses the heading of the section in the URL's fragment, or of the page, after a navigation. */
 function useFocusedHeading(path: string, anchor: string) {
@@ -120,7 +120,7 @@ function SettingsList({
   );
 }
 
-function UnsavedMark({ userId, drafts }: { userId: string; drafts: readonly SettingsDraft[] }) {
+function UnsavedMark({ userId, drafts }: { userId: string; drafts: readonly SettingsDraftName[] }) {
   const isUnsaved = useSyncExternalStore(subscribeToStorage, () =>
     drafts.some((draft) => hasDraft(getSettingsDraftKey(userId, draft))),
   );

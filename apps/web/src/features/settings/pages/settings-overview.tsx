@@ -2,14 +2,17 @@ import type { UserView } from "@giftling/domain";
 import { subscriptionLink } from "@giftling/messages/dashboard/menu";
 import * as accountWords from "@giftling/messages/settings/account";
 import { familyUrlTitle } from "@giftling/messages/settings/family-url";
-import { requestDescription, requestTitle } from "@giftling/messages/settings/handover";
-import { leaveButton, leaveDescription } from "@giftling/messages/settings/members";
+import {
+  handoverRequestDescription,
+  handoverRequestTitle,
+} from "@giftling/messages/settings/handover";
+import { leaveButton, leaveFamilyDescription } from "@giftling/messages/settings/members";
 import { IconLockOpen } from "@tabler/icons-react";
 import { formatDate } from "../../../components/format-day.ts";
 import { PlanNotice } from "../../../components/plan-notice.tsx";
 import { useConfig } from "../../../page-context.ts";
-import { AccountFacts } from "../account/account-section.tsx";
-import { CurrentPlan } from "../account/subscription-section.tsx";
+import { AccountDetails } from "../account/account-section.tsx";
+import { CurrentPlanDetails } from "../account/subscription-section.tsx";
 import { OwnerOnlyNote } from "../setting-section.tsx";
 import { SettingLink, SettingLinks } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
@@ -22,15 +25,15 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
     <>
       {window.isSecureContext === false && (
         <PlanNotice
-          title={accountWords.connectionNotEncryptedTitle()}
-          text={accountWords.connectionNotEncryptedNote()}
+          title={accountWords.unencryptedConnectionTitle()}
+          text={accountWords.unencryptedConnectionNote()}
           Icon={IconLockOpen}
         />
       )}
       {user.handover?.token && (
         <SettingLinks>
-          <SettingLink to="/settings/people" title={requestTitle(user.ownerName)}>
-            <p>{requestDescription(formatDate(user.handover.expiresAt))}</p>
+          <SettingLink to="/settings/people" title={handoverRequestTitle(user.ownerName)}>
+            <p>{handoverRequestDescription(formatDate(user.handover.expiresAt))}</p>
           </SettingLink>
         </SettingLinks>
       )}
@@ -47,21 +50,21 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
           </p>
         </SettingLink>
         <SettingLink to="/settings/account" hash="account-info" title={accountWords.accountTitle()}>
-          <AccountFacts email={user.email} kidCount={user.kidCount} />
+          <AccountDetails email={user.email} kidCount={user.kidCount} />
         </SettingLink>
         {billing && (
           <SettingLink to="/settings/plan" title={subscriptionLink()}>
-            <CurrentPlan user={user} now={now} />
+            <CurrentPlanDetails user={user} now={now} />
           </SettingLink>
         )}
-        <ClosingLink user={user} />
+        <CloseOrLeaveLink user={user} />
       </SettingLinks>
     </>
   );
 }
 
 /** Renders the link for closing the account or leaving the family (rule: leaving). */
-export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
+export function CloseOrLeaveLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (
     <SettingLink
       to="/settings/account/close"
@@ -70,7 +73,7 @@ export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }
       {role === "owner" ? (
         <p className={classes.danger}>{accountWords.deleteAccountButton()}</p>
       ) : (
-        <p>{leaveDescription()}</p>
+        <p>{leaveFamilyDescription()}</p>
       )}
     </SettingLink>
   );

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 /** Settings form whose unsaved values are stored as a draft. */
-export type SettingsDraft =
+export type SettingsDraftName =
   | "familyUrl"
   | "passcode"
   | "invitation"
@@ -21,7 +21,11 @@ export type SettingsDraft =
   | "currency"
   | "name";
 
-type ListedPage = { to: SettingsPagePath; Icon: typeof IconLink; drafts: readonly SettingsDraft[] };
+type ListedPage = {
+  to: SettingsPagePath;
+  Icon: typeof IconLink;
+  drafts: readonly SettingsDraftName[];
+};
 
 /** Pages in the settings list, in order. Pages below a listed page are omitted (rule: settings-pages). */
 export const SETTINGS_PAGES: readonly ListedPage[] = [
@@ -37,5 +41,5 @@ export const SETTINGS_PAGES: readonly ListedPage[] = [
 ];
 
 /** Returns the key under which a form's unsaved values are stored for a parent. */
-export const getSettingsDraftKey = (userId: string, draft: SettingsDraft): string =>
+export const getSettingsDraftKey = (userId: string, draft: SettingsDraftName): string =>
   `settings ${userId} ${draft}`;

@@ -6,7 +6,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type PasskeyDialogProps = { passkey: PasskeyView; opened: boolean; onClose: () => void };
@@ -63,7 +63,7 @@ export function RemovePasskeyDialog({
   const { dialog } = useEntryForm({
     start: {},
     check: () => ({ ok: true, input: { id } }),
-    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone() {
       onClose();

@@ -16,13 +16,13 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
 import rows from "../device-row.module.css";
-import { isMailUsed } from "../mail-preferences-card.tsx";
+import { isMailPreferenceAvailable } from "../mail-preferences-card.tsx";
 import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import classes from "./push.module.css";
 import {
-  type PushObstacle,
+  type PushUnavailableReason,
   usePushSettings,
   usePushSubscription,
 } from "./use-push-subscription.ts";
@@ -53,7 +53,7 @@ export function PushSection() {
   );
 }
 
-const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
+const OBSTACLES: Readonly<Record<NonNullable<PushUnavailableReason>, () => string>> = {
   unsupported: words.unsupportedBrowserNote,
   "not-installed": words.installRequiredNote,
   denied: words.permissionDeniedNote,
@@ -138,17 +138,19 @@ function NotificationSwitches({ preferences, save, reload }: PushPreferencesProp
   const config = useConfig();
   return (
     <div className={`${settings.switches} ${classes.group}`}>
-      {MAIL_PREFERENCE_NAMES.filter((name) => isMailUsed(name, config)).map((name) => (
-        <AutoSaveSwitch
-          key={name}
-          name={`push ${name}`}
-          label={words.getPushSwitchLabel(name)}
-          description={words.getPushSwitchDescription(name)}
-          isOn={preferences[name]}
-          save={(isOn) => save({ [name]: isOn })}
-          reload={async () => (await reload())?.[name]}
-        />
-      ))}
+      {MAIL_PREFERENCE_NAMES.filter((name) => isMailPreferenceAvailable(name, config)).map(
+        (name) => (
+          <AutoSaveSwitch
+            key={name}
+            name={`push ${name}`}
+            label={words.getPushSwitchLabel(name)}
+            description={words.getPushSwitchDescription(name)}
+            isOn={preferences[name]}
+            save={(isOn) => save({ [name]: isOn })}
+            reload={async () => (await reload())?.[name]}
+          />
+        ),
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PushSettingsView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/push";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
+import { registerServiceWorker } from "../../../access/use-web-app-manifest.ts";
 import { showActionError } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -11,9 +11,9 @@ import { trpc } from "../../../trpc.ts";
 const PAGE = "dashboard";
 
 /** Obstacle to a push subscription, or null. iOS requires an installed app (rule: web-push). */
-export type PushObstacle = "unsupported" | "not-installed" | "denied" | null;
+export type PushUnavailableReason = "unsupported" | "not-installed" | "denied" | null;
 
-function findPushObstacle(): PushObstacle {
+function findPushObstacle(): PushUnavailableReason {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     return Notification.permission === "denied" ? "denied" : null;
   }

@@ -1,4 +1,8 @@
-import { MAX_SIGN_UP_INVITES, SIGN_UP_INVITE_DAYS, type SignUpInviteView } from "@giftling/domain";
+import {
+  MAX_SIGN_UP_INVITES,
+  SIGN_UP_INVITE_LIFETIME_DAYS,
+  type SignUpInviteView,
+} from "@giftling/domain";
 import { copyLinkButton } from "@giftling/messages/buttons";
 import * as commonWords from "@giftling/messages/common";
 import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
@@ -29,7 +33,7 @@ export function SignUpInvitesSection() {
     onSuccess: ({ url: _url, ...invite }) =>
       utils.signUpInvites.list.setData(undefined, (all) => all && [...all, invite]),
     onError: (error) =>
-      showErrorToast(words.createLinkErrorTitle(), error, commonWords.checkConnectionMessage()),
+      showErrorToast(words.createLinkErrorTitle(), error, commonWords.connectionErrorMessage()),
   });
   const [isWhole, setWhole] = useState(false);
   const invites = query.data;
@@ -102,7 +106,7 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
     },
   });
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
-  const label = words.invitationLinkLabel(inviter, Math.min(SIGN_UP_INVITE_DAYS, days));
+  const label = words.invitationLinkLabel(inviter, Math.min(SIGN_UP_INVITE_LIFETIME_DAYS, days));
   return (
     <li className={classes.invite}>
       <span className={classes.facts}>{label}</span>

@@ -17,7 +17,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { ensureDeleted } from "../../entries/lists/list-cache.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "./webhooks.module.css";
 
@@ -117,7 +117,7 @@ export function RemoveWebhookDialog({
   const { dialog } = useEntryForm({
     start: {},
     check: () => ({ ok: true, input: { id } }),
-    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone() {
       onClose();

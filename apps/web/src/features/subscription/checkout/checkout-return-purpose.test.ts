@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./checkout-return.tsx";
+import {
+  CHECKOUT_DELAY_NOTICE_MS,
+  CHECKOUT_POLL_DELAYS_MS,
+  isCheckoutApplied,
+} from "./checkout-return.tsx";
 import {
   getCheckoutReturnPurpose,
   getCheckoutReturnUrl,
-  parseSubscriptionSearch,
+  parseSubscriptionSearchParams,
 } from "./checkout-return-purpose.ts";
 
 const back = (address: string) =>
   getCheckoutReturnPurpose(
-    parseSubscriptionSearch(Object.fromEntries(new URL(address, "http://x").searchParams)),
+    parseSubscriptionSearchParams(Object.fromEntries(new URL(address, "http://x").searchParams)),
   );
 
 test("returns the purpose of a return visit, and null for an ordinary visit", () => {
@@ -33,11 +37,11 @@ test.each([
   "detects a purchase: %s, plan %s with %i days: %s",
   (bought, status, days, expected) => {
     const facts = { subscriptionStatus: status, trialDaysLeft: days };
-    expect(hasPurchaseArrived(facts, bought)).toBe(expected);
+    expect(isCheckoutApplied(facts, bought)).toBe(expected);
   },
 );
 
 test("polls until approximately the reported delay", () => {
-  const total = POLL_DELAYS_MS.reduce((sum, pause) => sum + pause, 0);
-  expect(Math.abs(total - PURCHASE_DELAY_MS)).toBeLessThan(3_000);
+  const total = CHECKOUT_POLL_DELAYS_MS.reduce((sum, pause) => sum + pause, 0);
+  expect(Math.abs(total - CHECKOUT_DELAY_NOTICE_MS)).toBeLessThan(3_000);
 });

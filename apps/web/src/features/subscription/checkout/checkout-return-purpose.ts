@@ -1,20 +1,24 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type CheckoutReturnPurpose = "trial" | "plan" | "portal";
 
-export type PurchasePurpose = Exclude<CheckoutReturnPurpose, "portal">;
+export type CheckoutPurpose = Exclude<CheckoutReturnPurpose, "portal">;
 
 /** Query parameters of /subscription. Empty unless the parent has returned from the payment provider. */
-export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
+export type SubscriptionSearchParams = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query of /subscription, ignoring unknown parameters. */
-export function parseSubscriptionSearch(search: Record<string, unknown>): SubscriptionSearch {
+export function parseSubscriptionSearchParams(
+  search: Record<string, unknown>,
+): SubscriptionSearchParams {
   if (search.from === "portal") return { from: "portal" };
   if (search.checkout !== "success") return {};
   return search.trial === "true" ? { checkout: "success", trial: "true" } : { checkout: "success" };
 }
 
 /** Returns the purpose of the parent's visit to the payment provider, or null if the query reports no visit. */
-export function getCheckoutReturnPurpose(search: SubscriptionSearch): CheckoutReturnPurpose | null {
+export function getCheckoutReturnPurpose(
+  search: SubscriptionSearchParams,
+): CheckoutReturnPurpose | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;
   return search.trial === "true" ? "trial" : "plan";

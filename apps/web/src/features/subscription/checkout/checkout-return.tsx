@@ -7,16 +7,16 @@ import { Button } from "../../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
-import type { PurchasePurpose } from "./checkout-return-purpose.ts";
+import type { CheckoutPurpose } from "./checkout-return-purpose.ts";
 
 /** Time in milliseconds after which the page reports that the purchase is delayed. */
-export const PURCHASE_DELAY_MS = 20_000;
+export const CHECKOUT_DELAY_NOTICE_MS = 20_000;
 
 /**
  * Delays between polls for a purchase, in milliseconds. The first delays are short, because most purchases arrive
  * immediately.
  */
-export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
+export const CHECKOUT_POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
@@ -25,7 +25,7 @@ type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
  * every purchase. A running trial counts only if the trial was purchased, because a trial can precede the purchase of a
  * plan (rule: checkout).
  */
-export function hasPurchaseArrived(user: Facts, bought: PurchasePurpose): boolean {
+export function isCheckoutApplied(user: Facts, bought: CheckoutPurpose): boolean {
   if (user.subscriptionStatus === "active") return true;
   return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;
 }
@@ -33,11 +33,11 @@ export function hasPurchaseArrived(user: Facts, bought: PurchasePurpose): boolea
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase arrives, at most once per delay in `POLL_DELAYS_MS`. Returning from a checkout grants
- * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
+ * Polls until the purchase arrives, at most once per delay in `CHECKOUT_POLL_DELAYS_MS`. Returning from a checkout grants
+ * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `CHECKOUT_DELAY_NOTICE_MS`
  * (rule: checkout).
  */
-function usePlanPolling(bought: PurchasePurpose, onArrived: () => void): boolean {
+function usePlanPolling(bought: CheckoutPurpose, onArrived: () => void): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
@@ -45,14 +45,14 @@ function usePlanPolling(bought: PurchasePurpose, onArrived: () => void): boolean
   const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);
-    if (!hasPurchaseArrived(user, bought)) return false;
+    if (!isCheckoutApplied(user, bought)) return false;
     onArrived();
     return true;
   });
   useEffect(() => {
     let isOver = false;
     async function look() {
-      for (const pause of POLL_DELAYS_MS) {
+      for (const pause of CHECKOUT_POLL_DELAYS_MS) {
         const user = await ask();
         if (isOver || (user !== null && take(user))) return;
         await sleep(pause);
@@ -60,7 +60,7 @@ function usePlanPolling(bought: PurchasePurpose, onArrived: () => void): boolean
       }
     }
     void look();
-    const timer = setTimeout(() => setLate(true), PURCHASE_DELAY_MS);
+    const timer = setTimeout(() => setLate(true), CHECKOUT_DELAY_NOTICE_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -74,7 +74,7 @@ export function CheckoutReturn({
   bought,
   onArrived,
 }: {
-  bought: PurchasePurpose;
+  bought: CheckoutPurpose;
   onArrived: () => void;
 }) {
   const isLate = usePlanPolling(bought, onArrived);

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
-import { InlineFactList } from "../../../components/inline-fact-list.tsx";
+import { InlineTextList } from "../../../components/inline-text-list.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
@@ -29,7 +29,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
         <h1 className={classes.title}>{title}</h1>
         {(giverName ?? giftLabel) !== null && (
           <p className={classes.giver}>
-            <InlineFactList
+            <InlineTextList
               of={[
                 giverName && words.recipientLabel(giverName),
                 giftLabel && <span {...own}>{giftLabel}</span>,
@@ -102,7 +102,7 @@ export function SendHeartButton({
           {words.heartSentConfirmation(firstName)}
         </p>
       ) : noHeart !== null ? (
-        <p className={classes.noHeart}>{words.getHeartRefusedMessage(noHeart)}</p>
+        <p className={classes.noHeart}>{words.getHeartDeniedMessage(noHeart)}</p>
       ) : (
         <Button
           loading={isPending}

@@ -27,7 +27,7 @@ export function DrawingField({
         label={drawingWords.drawingLabel(firstName)}
         imageUrl={imageUrl}
         alt={drawingWords.drawingAltText(firstName)}
-        hint={isOpening ? drawingWords.openingStatus() : hint}
+        hint={isOpening ? drawingWords.drawingLoadingStatus() : hint}
         isBusy={isOpening}
         isRefused={isRefused}
         problem={error}

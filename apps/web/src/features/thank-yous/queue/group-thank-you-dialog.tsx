@@ -15,7 +15,7 @@ import classes from "../../gifts/gifts.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import several from "./group-thank-you-dialog.module.css";
 import {
-  canMailCard,
+  canMailThankYouCard,
   createRecipientEntry,
   getCardRecipientName,
   groupThankYousByPerson,
@@ -50,8 +50,8 @@ export default function GroupThankYouDialog({
   const currency = useCurrency();
   const send = useSendGroupThankYou(kidId);
   const cards = groupThankYousByPerson(waiting);
-  const isAnyReachable = cards.some(canMailCard);
-  const unreachable = cards.filter((card) => isAnyReachable && !canMailCard(card));
+  const isAnyReachable = cards.some(canMailThankYouCard);
+  const unreachable = cards.filter((card) => isAnyReachable && !canMailThankYouCard(card));
   const chosenOf = (left: readonly string[]) => cards.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
     start: { message: "", imageUrl: noDrawing, leftOut: unreachable.map(({ id }) => id) },

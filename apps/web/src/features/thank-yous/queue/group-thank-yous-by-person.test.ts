@@ -1,7 +1,7 @@
 import type { ThankYouView } from "@giftling/domain";
 import { expect, test } from "vitest";
 import {
-  canMailCard,
+  canMailThankYouCard,
   createRecipientEntry,
   getCardRecipientName,
   groupThankYousByPerson,
@@ -34,7 +34,7 @@ test("makes one card of a person's gifts, with the address that gets it (rule: o
   ]);
   if (card === undefined) throw new Error("No card");
   expect(others).toEqual([]);
-  expect(canMailCard(card)).toBe(true);
+  expect(canMailThankYouCard(card)).toBe(true);
   expect(getCardRecipientName(card)).toBe("Rosa M.");
   expect(createRecipientEntry(card, undefined)).toEqual({
     id: "p",

@@ -1,5 +1,5 @@
 import type { Currency, ThankYouView } from "@giftling/domain";
-import { formatGiver, formatThankYouReason } from "./thank-you-text.ts";
+import { formatGiver, formatThankYouGift } from "./thank-you-text.ts";
 
 /** Thank-yous for one person's gifts, sent together as one card (rule: one-card-a-person). */
 export type ThankYouCard = {
@@ -23,14 +23,14 @@ export function groupThankYousByPerson(thankYous: readonly ThankYouView[]): Than
 export const getCardRecipientName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 
-export const canMailCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
+export const canMailThankYouCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
 /** Returns a thank-you card's entry in the list of recipients. */
 export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: formatGiver(getCardRecipientName(card)),
   description: [
-    card.thankYous.map((one) => formatThankYouReason(one, currency)).join(", "),
+    card.thankYous.map((one) => formatThankYouGift(one, currency)).join(", "),
     ...(card.thankYous[0].recipient ? [card.thankYous[0].recipient] : []),
   ].join(" · "),
 });

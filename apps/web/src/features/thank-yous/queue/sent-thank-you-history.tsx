@@ -31,7 +31,7 @@ export function SentThankYouHistory({ kidId, firstName }: KidProps) {
         {isOpen && SentList === null && failedFor === null && <Skeleton height={56} />}
         {isOpen && SentList === null && failedFor !== null && (
           <ErrorState
-            title={queueWords.sentLoadErrorTitle()}
+            title={queueWords.sentThankYousLoadErrorTitle()}
             message={listWords.sectionLoadErrorMessage()}
             error={null}
             onRetry={() => setTries(tries + 1)}

@@ -16,7 +16,7 @@ import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
-import { describeSentThankYou, formatGiver, formatThankYouReason } from "./thank-you-text.ts";
+import { describeSentThankYou, formatGiver, formatThankYouGift } from "./thank-you-text.ts";
 import { useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useUnmarkGiftThanked } from "./use-thank-you-mutations.ts";
 
@@ -26,7 +26,7 @@ export default function SentThankYouList({ kidId, firstName }: KidProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title={queueWords.sentLoadErrorTitle()}
+        title={queueWords.sentThankYousLoadErrorTitle()}
         message={listWords.sectionLoadErrorMessage()}
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -38,7 +38,7 @@ export default function SentThankYouList({ kidId, firstName }: KidProps) {
     return <p className={classes.lead}>{sentTexts.noSentThankYousMessage()}</p>;
   }
   return (
-    <ul className={rows.list} aria-label={sentTexts.sentListAriaLabel()}>
+    <ul className={rows.list} aria-label={sentTexts.sentThankYousAriaLabel()}>
       {query.data.map((sent) => (
         <SentRow
           key={sent.id}
@@ -72,7 +72,7 @@ function SentRow({
       <div className={rows.text}>
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
-          <span>{formatThankYouReason(sent, currency)}</span>
+          <span>{formatThankYouGift(sent, currency)}</span>
           <span>{describeSentThankYou(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
           {sent.writtenBy && <span>{sentTexts.authorLabel(sent.writtenBy)}</span>}

@@ -14,7 +14,7 @@ import { getCardRecipientName, type ThankYouCard } from "./group-thank-yous-by-p
 
 export const createSendErrorToast = () => ({
   title: thankingWords.sendThankYouError(),
-  message: commonWords.tryAgainMessage(),
+  message: commonWords.retryMessage(),
 });
 
 export const getThankYouDraftKey = (id: string) => `thank-you ${id}`;

@@ -10,7 +10,7 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 
 /** Formats the gift that a thank-you is for, such as "Wooden train" or "$30 · 529 gift". */
-export function formatThankYouReason(
+export function formatThankYouGift(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
   currency?: Currency,
 ): string {

@@ -5,7 +5,7 @@ import { useCurrency } from "../../../access/use-currency.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
-import { describeSentThankYou, formatGiver, formatThankYouReason } from "./thank-you-text.ts";
+import { describeSentThankYou, formatGiver, formatThankYouGift } from "./thank-you-text.ts";
 
 export default function UnsharedThankYouLinks({
   waiting,
@@ -28,7 +28,7 @@ export default function UnsharedThankYouLinks({
           <div className={rows.text}>
             <p className={rows.name}>{formatGiver(one.contributorName)}</p>
             <p className={rows.detail}>
-              <span>{formatThankYouReason(one, currency)}</span>
+              <span>{formatThankYouGift(one, currency)}</span>
               <span className={`${rows.status} ${rows.statusWarm}`}>
                 {describeSentThankYou(one, true)}
               </span>

@@ -56,7 +56,7 @@ export function useThankYouLists(kidId: string) {
  * the cached queue optimistically, and restores the thank-you if the server rejects the change. A toast with the kid's
  * name, `firstName`, confirms public thanks on the wall.
  */
-export function useMarkThanked(kidId: string, firstName: string) {
+export function useMarkGiftThanked(kidId: string, firstName: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
     onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
@@ -71,7 +71,7 @@ export function useMarkThanked(kidId: string, firstName: string) {
     },
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);
-      showErrorToast(queueWords.markThankedError(), error, commonWords.tryAgainMessage());
+      showErrorToast(queueWords.markThankedError(), error, commonWords.retryMessage());
     },
   });
 }
@@ -82,7 +82,7 @@ export function useUnmarkGiftThanked(kidId: string) {
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,
     onError: (error) => {
-      showErrorToast(queueWords.restoreThankYouError(), error, commonWords.tryAgainMessage());
+      showErrorToast(queueWords.restoreThankYouError(), error, commonWords.retryMessage());
     },
   });
 }

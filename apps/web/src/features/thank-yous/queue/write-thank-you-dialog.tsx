@@ -16,7 +16,7 @@ import {
   listMessageTemplates,
   validateThankYou,
 } from "./thank-you-form.ts";
-import { formatThankYouReason } from "./thank-you-text.ts";
+import { formatThankYouGift } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-send-thank-yous.ts";
 
 /**
@@ -65,7 +65,7 @@ export default function WriteThankYouDialog({
     >
       <div>
         <p className={classes.reason}>
-          {thankingWords.thankYouReasonLabel(formatThankYouReason(thankYou, currency))}
+          {thankingWords.thankYouReasonLabel(formatThankYouGift(thankYou, currency))}
         </p>
         <GiftMessage words={thankYou.giftMessage} />
       </div>

@@ -31,7 +31,7 @@ export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
 
 const DigestOffNote = ({ digest }: { digest: DigestView }) => (
   <p className={classes.note}>
-    {words.digestOffNote(digest.people)}{" "}
+    {words.digestDisabledNote(digest.people)}{" "}
     <Link to="/settings/mail">{words.digestSettingsLink()}</Link>
   </p>
 );

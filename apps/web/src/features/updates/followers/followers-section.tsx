@@ -14,9 +14,9 @@ import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { ExpandableRows } from "../../entries/expandable-rows.tsx";
 import {
-  createDeleteOptions,
+  createDeleteMutationOptions,
   createKidListCache,
-  ensureDeleted,
+  ensureEntryDeleted,
 } from "../../entries/lists/list-cache.ts";
 import rows from "../../entries/rows.module.css";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -110,7 +110,7 @@ function RemoveFollowerDialog({
   }) {
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
-    createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
+    createDeleteMutationOptions(createKidListCache(utils.followers.list, kidId), () => {
       // Refetches the statistics, because the number of supporters includes followers.
       void utils.kids.analytics.invalidate({ kidId });
     }),
@@ -118,7 +118,7 @@ function RemoveFollowerDialog({
   const { dialog } = useEntryForm({
     start: {},
     check: () => ({ ok: true, input: { id: follower.id } }),
-    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone: () => {
       onClose();

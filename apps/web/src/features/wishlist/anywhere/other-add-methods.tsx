@@ -21,7 +21,7 @@ export function OtherAddMethods({ kidId, firstName }: KidProps) {
         size="compact-sm"
         renderRoot={(props) => <Link to="/settings/any-shop" {...props} />}
       >
-        {words.anyShopLink()}
+        {words.addFromShopLink()}
       </Button>
       <ImportDialog
         kidId={kidId}

@@ -8,7 +8,7 @@ import {
 import { deleteButton, editButton } from "@giftling/messages/entries/list";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatMoney } from "@giftling/messages/money";
-import { releaseButton } from "@giftling/messages/wishlist/rows";
+import { releaseHoldButton } from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-detail";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
@@ -171,7 +171,7 @@ function WishHolds({ item, marks }: { item: ParentWishlistItemView; marks: WishU
               aria-label={words.releaseHoldAriaLabel(told)}
               onClick={() => marks.release(item, hold.id)}
             >
-              {releaseButton()}
+              {releaseHoldButton()}
             </Button>
             {(hold.visitorHolds ?? 0) > 1 && (
               <Button

@@ -5,7 +5,7 @@ import * as words from "@giftling/messages/wishlist/wish-detail";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
-import { getGiftStage, useIsThanked } from "../../gifts/life/gift-stage.ts";
+import { getGiftStage, useIsGiftThanked } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { useSetGiftsReceived } from "../../gifts/life/use-received-gifts.ts";
 import { groupGifts } from "../gift-groups.ts";
@@ -28,7 +28,7 @@ export function WishGifts({
   marks: WishUnitActions;
 }) {
   const setArrived = useSetGiftsReceived(kidId);
-  const isThanked = useIsThanked(kidId);
+  const isThanked = useIsGiftThanked(kidId);
   if (item.gifts.length === 0) return null;
   const groups = groupGifts(item.gifts);
   const now = new Date();

@@ -11,7 +11,7 @@ import type { PriorityToggle } from "../../entries/priorities/use-priority-toggl
 import rows from "../../entries/rows.module.css";
 import selectable from "../../entries/selectable-row.module.css";
 import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
-import { isCollapsed } from "../wish-status.ts";
+import { isCollapsedWish } from "../wish-status.ts";
 import type { WishDetailSlotProps, WishRow } from "../wishlist-section.tsx";
 import wishDetailClasses from "./wish-detail.module.css";
 import { WishDetailContent } from "./wish-detail-content.tsx";
@@ -184,7 +184,11 @@ const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undef
 function WishDetail(props: WishDetailProps) {
   const { selection, kidId, priorityOf, marks } = props;
   const row = findSelectedRow(props);
-  useListKeys(selection, row !== undefined && isCollapsed(row.entry), row && getEditAction(row));
+  useListKeys(
+    selection,
+    row !== undefined && isCollapsedWish(row.entry),
+    row && getEditAction(row),
+  );
   const headingId = useId();
   if (row === undefined) {
     return (

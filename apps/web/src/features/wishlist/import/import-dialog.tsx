@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import { connectionError } from "@giftling/messages/dashboard/parent";
 import { viewButton as viewLabel } from "@giftling/messages/entries/dialogs";
-import { cancelButton, startOverButton } from "@giftling/messages/form";
+import { cancelButton, discardInputButton } from "@giftling/messages/form";
 import * as words from "@giftling/messages/wishlist/import";
 import { Modal, Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
@@ -167,7 +167,7 @@ export default function ImportDialog({
           {failure !== null && <FormErrorMessage message={failure} about={undefined} />}
           <div className={dialogClasses.buttons}>
             <Button variant="default" onClick={isReview ? review.clear : onClose}>
-              {isReview ? startOverButton() : cancelButton()}
+              {isReview ? discardInputButton() : cancelButton()}
             </Button>
             <Button
               type="submit"

@@ -1,5 +1,5 @@
 import {
-  countFreeUnits,
+  getUnitAvailability,
   getWishPurchaseFields,
   PARENT_GIVER_NAME,
   type ParentGiftView,
@@ -19,7 +19,7 @@ function withPieces(
   }: Partial<Pick<ParentWishlistItemView, "gifts" | "holds">>,
 ): ParentWishlistItemView {
   const { quantity } = item;
-  const left = countFreeUnits({ quantity, bought: gifts.length, held: holds.length });
+  const left = getUnitAvailability({ quantity, bought: gifts.length, held: holds.length });
   const freed = left.isPurchased && { isPriority: false, priorityOrder: null };
   const last = getWishPurchaseFields(gifts, left.isPurchased);
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };

@@ -17,10 +17,10 @@ import { showToast, type Toast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
   createKidListCache,
-  createOptimisticEditOptions,
+  createOptimisticEditMutationOptions,
   replaceListEntry,
 } from "../../entries/lists/list-cache.ts";
-import { getSlotValues } from "../../entries/priorities/slot-values.ts";
+import { getPrioritySlotValues } from "../../entries/priorities/slot-values.ts";
 import { useWishMutations } from "../use-wish-mutations.ts";
 import { formatGiver, formatHolds } from "../wish-status.ts";
 import {
@@ -38,7 +38,7 @@ function useArchiveActions(kidId: string) {
   const write = (item: ParentWishlistItemView, title: string, patch: Patch, undo?: () => void) => {
     const sent = edit.mutateAsync({ id: item.id, ...patch });
     sent.catch((error: unknown) => {
-      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
+      showErrorToast(parentWords.errorTitle(), error, commonWords.retryMessage());
     });
     notifyAfterWrite(sent, { title }, undo);
   };
@@ -59,7 +59,7 @@ function useArchiveActions(kidId: string) {
     idea?: Patch,
   ) => {
     const { isPriority } = item;
-    const placed = isPriority && { isPriority, priorityOrder: getSlotValues(item).slot };
+    const placed = isPriority && { isPriority, priorityOrder: getPrioritySlotValues(item).slot };
     write(item, title(item.name), { state: "shown", ...placed, ...idea }, undo);
   };
   const restore = (item: ParentWishlistItemView, undo?: () => void) =>
@@ -97,7 +97,7 @@ export function useWishUnitActions(
     after: (item: ParentWishlistItemView, input: Input) => ParentWishlistItemView,
     failure: (error: unknown) => string,
   ) => ({
-    onMutate: createOptimisticEditOptions(list, after).onMutate,
+    onMutate: createOptimisticEditMutationOptions(list, after).onMutate,
     onError: (
       error: unknown,
       _input: unknown,
@@ -145,7 +145,7 @@ export function useWishUnitActions(
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
     ...atOnce<OfWish>(
       (item, { giftId }) => removeGift(item, giftId),
-      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
+      (error) => getErrorMessage(error, commonWords.retryMessage()),
     ),
     onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
       if (changed !== null) follow(changed, giftId === undefined ? (before?.gifts.length ?? 1) : 1);
@@ -156,7 +156,7 @@ export function useWishUnitActions(
   const release = trpc.wishlist.release.useMutation({
     ...atOnce<OfWish>(
       (item, { holdId }) => removeHold(item, holdId),
-      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
+      (error) => getErrorMessage(error, commonWords.retryMessage()),
     ),
     onSuccess: show,
   });
@@ -254,7 +254,7 @@ const createHeldToast = (item: ParentWishlistItemView, run: () => void): Toast =
   title: words.noUnitsLeftError(item.name),
   message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
   action: {
-    label: item.holds.length > 1 ? rowWords.releaseAllButton() : rowWords.releaseButton(),
+    label: item.holds.length > 1 ? rowWords.releaseAllHoldsButton() : rowWords.releaseHoldButton(),
     run,
   },
 });

@@ -12,15 +12,15 @@ import { getRequestContext } from "../../../../access/context.ts";
 import { orNotFound } from "../../../../core/errors/app-error.ts";
 import { readHub } from "../../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../../services/deps.ts";
-import type { HubRefusalHandler } from "../../app/error-page.ts";
+import type { HubAccessDeniedHandler } from "../../app/error-page.ts";
 import { escapeHtml, renderPage, sendPage } from "../../plain/page.ts";
-import { getSheetContents, renderSheet, renderSheetStyle, type SheetContents } from "./sheets.ts";
+import { getPaperContents, type PaperContents, renderPaper, renderPaperCss } from "./sheets.ts";
 
 type PaperOptions = { style: PaperStyle; size: PaperSize };
 
 /** Renders the print preview of a hub's card or poster, with links to the other styles and sizes (rule: paper). */
 function renderPaperPage(
-  printed: SheetContents,
+  printed: PaperContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
 ): string {
   const { hub, hasPasscode } = printed;
@@ -30,9 +30,9 @@ function renderPaperPage(
     `?${new URLSearchParams({ kid: kid.id, style, paper: size, ...(to.kid && { kid: to.kid }), ...(to.style && { style: to.style }), ...(to.size && { paper: to.size }) })}`;
   const choices = [
     group(
-      words.printStyleLegend(),
+      words.paperStyleLegend(),
       PAPER_STYLES.map((one) => ({
-        label: words.printStyleLabels[one](),
+        label: words.paperStyleLabels[one](),
         href: linkTo({ style: one }),
         isChosen: one === style,
       })),
@@ -61,7 +61,7 @@ function renderPaperPage(
     heading: null,
     isWide: true,
     files: ["/paper.css", "/paper.js"],
-    style: renderSheetStyle(theme, size),
+    style: renderPaperCss(theme, size),
     body: `<div class="choices">
 <h1>${escapeHtml(words.pageTitle(kid.firstName))}</h1>
 <p>${escapeHtml(words.pageDescription())}</p>
@@ -69,9 +69,9 @@ ${choices.join("\n")}
 <p class="do"><button class="button" type="button" id="print" hidden>${escapeHtml(words.printButton())}</button>
 <a class="button quiet" href="${escapeHtml(new URL(printed.address).pathname)}?kid=${escapeHtml(kid.id)}">${escapeHtml(words.backToHubLink(kid.firstName))}</a></p>
 <p id="by-hand">${escapeHtml(words.manualPrintHint())}</p>
-<p class="hint">${escapeHtml(words.printStyleHints[style]())}${hasPasscode ? ` ${escapeHtml(words.passcodeHint())}` : ""}</p>
+<p class="hint">${escapeHtml(words.paperStyleHints[style]())}${hasPasscode ? ` ${escapeHtml(words.passcodeHint())}` : ""}</p>
 </div>
-${renderSheet(printed, style)}`,
+${renderPaper(printed, style)}`,
   });
 }
 
@@ -99,7 +99,11 @@ const findOption = <One extends string>(all: readonly [One, ...One[]], asked: un
  * `refuse` sends the response to a visitor without access to the hub. Requests for the card are not counted as page
  * views (rule: paper).
  */
-export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
+export function registerPaperRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: HubAccessDeniedHandler,
+) {
   const { origin } = deps.config;
   app.get<CardRequest>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
@@ -116,7 +120,7 @@ export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubR
       }
       const hub: HubView = JSON.parse(orNotFound(read.hub).text);
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const contents = getSheetContents(deps.config, read, hub, kids.length);
+      const contents = getPaperContents(deps.config, read, hub, kids.length);
       const choice = {
         style: findOption(PAPER_STYLES, style),
         size: findOption(PAPER_SIZES, paper),

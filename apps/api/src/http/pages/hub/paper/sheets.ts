@@ -1,6 +1,6 @@
 import {
   createQrPath,
-  findPaperCode,
+  findPaperContributionCode,
   getHubColors,
   type HubView,
   listPaperWishes,
@@ -18,7 +18,7 @@ import type { HubData } from "../../../../cache/hub-cache.ts";
 import type { Config } from "../../../../core/env/env.ts";
 import { escapeHtml } from "../../plain/page.ts";
 
-export type SheetContents = {
+export type PaperContents = {
   hub: HubView;
   /** Complete URL of the kid's hub for the QR code, with the key that grants access to a hub with a passcode. */
   address: string;
@@ -35,13 +35,13 @@ const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; n
 };
 
 /** Returns CSS with the theme's colors and the size of the printed sheet. */
-export function renderSheetStyle(theme: Theme, size: PaperSize): string {
+export function renderPaperCss(theme: Theme, size: PaperSize): string {
   const { width, height, name } = SHEET_SIZES[size];
   return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
 }
 
 /** Renders a printed sheet, styled by apps/web/public/paper.css. */
-export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
+export const renderPaper = (printed: PaperContents, style: PaperStyle): string =>
   `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
 
 /**
@@ -54,7 +54,7 @@ function inks(theme: Theme): string {
 }
 
 /** Renderers of printed sheets by paper style. The two cards of the `cards` style are identical (rule: paper). */
-const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
+const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: PaperContents) => string>> = {
   folded: (
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
@@ -94,10 +94,10 @@ const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
 /** Returns whether a text on the printed sheet is so long that all other parts of the sheet must shrink. */
-const hasLongText = ({ hub, letters }: SheetContents): boolean =>
+const hasLongText = ({ hub, letters }: PaperContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
-  (findPaperCode(hub)?.length ?? 0) > 24 ||
+  (findPaperContributionCode(hub)?.length ?? 0) > 24 ||
   listPaperWishes(hub).some((name) => name.length > 40);
 
 /** Returns the `dir` and `lang` attributes of the family's text. Omits `lang` if the text has the page's language. */
@@ -105,7 +105,7 @@ const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
 /** Renders the kid's first name with the photo or, without a photo, the initial. */
-function renderKid({ hub }: SheetContents): string {
+function renderKid({ hub }: PaperContents): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
     ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
@@ -116,7 +116,7 @@ function renderKid({ hub }: SheetContents): string {
 }
 
 /** Renders the QR code and the URL of the hub, and an empty line for the passcode. */
-function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents): string {
+function renderHubAddress({ hub, address, letters, hasPasscode }: PaperContents): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
   // Allows a long URL to break between its parts.
@@ -127,7 +127,7 @@ function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents)
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
 
-function wishes({ hub }: SheetContents): string {
+function wishes({ hub }: PaperContents): string {
   const { firstName } = hub.kid;
   const names = listPaperWishes(hub);
   if (names.length === 0) {
@@ -137,14 +137,14 @@ function wishes({ hub }: SheetContents): string {
   return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.wishesHeadingWithoutName() : words.wishesHeading(firstName))}</p><ul>${entries.join("")}</ul></div>`;
 }
 
-function code({ hub }: SheetContents): string {
-  const plan = findPaperCode(hub);
+function code({ hub }: PaperContents): string {
+  const plan = findPaperContributionCode(hub);
   if (plan === null) return "";
-  return `<p class="plan">${escapeHtml(words.planCodeLabel())} <strong>${escapeHtml(plan)}</strong></p>`;
+  return `<p class="plan">${escapeHtml(words.contributionCodeLabel())} <strong>${escapeHtml(plan)}</strong></p>`;
 }
 
 /** Renders the product's name unless the hub hides the name (rule: branding). */
-const renderBranding = ({ hub }: SheetContents): string =>
+const renderBranding = ({ hub }: PaperContents): string =>
   hub.showsBranding
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.brandingNote())}</p>`
     : "";
@@ -158,12 +158,12 @@ const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="t
  * Returns the contents of a hub's printed sheet. In a family with several kids, the QR code's URL selects the kid in
  * `hub`.
  */
-export function getSheetContents(
+export function getPaperContents(
   { origin, secret }: Pick<Config, "origin" | "secret">,
   { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
   hub: HubView,
   kidCount: number,
-): SheetContents {
+): PaperContents {
   const hubAccess = family?.hubAccess;
   const hasPasscode = hubAccess !== undefined && hubAccess.passcodeHash !== null;
   const address = new URL(`/hub/${familyUrl}`, origin);
@@ -179,6 +179,6 @@ body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
 .printed{display:block!important}`;
 
 /** Renders the poster that replaces a hub's page in print, isolated by a closed shadow root (rule: paper). */
-export function renderPrintedHub(printed: SheetContents): string {
-  return `<style media="print">${renderSheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
+export function renderPrintedHub(printed: PaperContents): string {
+  return `<style media="print">${renderPaperCss(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderPaper(printed, "poster")}</template></div>`;
 }

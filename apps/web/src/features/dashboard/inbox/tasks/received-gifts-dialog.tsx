@@ -8,7 +8,7 @@ import { useEntryForm } from "../../../entries/use-entry-form.ts";
 import { useReceivedGiftsMutation } from "../../../gifts/life/use-received-gifts.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
-import type { DayToCheck } from "../use-inbox-tasks.ts";
+import type { DayWithUnreceivedGifts } from "../use-inbox-tasks.ts";
 import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
 const noIds: readonly string[] = [];
@@ -21,7 +21,7 @@ export default function ReceivedGiftsDialog({
   days,
   opened,
   onClose,
-}: DialogProps & { days: readonly DayToCheck[] }) {
+}: DialogProps & { days: readonly DayWithUnreceivedGifts[] }) {
   const lists = days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) }));
   const receive = useReceivedGiftsMutation();
   const check = useReceivedGiftsCheck();

@@ -1,4 +1,4 @@
-import { addDays, getVersion, mapKidSizes, type ParentKidView } from "@giftling/domain";
+import { addDays, getResourceVersion, mapKidSizes, type ParentKidView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../../testing/kid.ts";
@@ -37,7 +37,7 @@ function show(
   const calls: unknown[] = [];
   const opened: string[] = [];
   const plain = { ...KID_FIXTURE, ...facts };
-  const kid = { ...plain, version: getVersion("kid", plain) };
+  const kid = { ...plain, version: getResourceVersion("kid", plain) };
   const answer = async (path: string, input: unknown) => {
     if (path === "kids.list") return [kid];
     if (path === "wishlist.list") return gifts;

@@ -27,7 +27,7 @@ import { formatSizes } from "../../../kids/format-sizes.ts";
 import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
-import type { DayToCheck, InboxTask } from "../use-inbox-tasks.ts";
+import type { DayWithUnreceivedGifts, InboxTask } from "../use-inbox-tasks.ts";
 import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
 const WhatArrivedDialog = createLazyPopup(() => import("./received-gifts-dialog.tsx"));
@@ -187,16 +187,16 @@ function WishlistTask({
 }
 
 /** Returns a sentence about a day that has passed, such as "Emma's birthday was on March 14." */
-function describeDay({ kid, day }: DayToCheck): string {
+function describeDay({ kid, day }: DayWithUnreceivedGifts): string {
   const date = formatBirthday(day.month, day.day) ?? "";
   return day.name === null
     ? lateWords.pastBirthdayLabel(kid.firstName, date)
-    : lateWords.pastNamedDayLabel(day.name, date);
+    : lateWords.pastSecondDayLabel(day.name, date);
 }
 
 /** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
-function ReceivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
-  const { edited, isEditing, edit, close } = useEntryDialogs<readonly DayToCheck[]>();
+function ReceivedGiftsQuestion({ days }: { days: readonly DayWithUnreceivedGifts[] }) {
+  const { edited, isEditing, edit, close } = useEntryDialogs<readonly DayWithUnreceivedGifts[]>();
   const check = useReceivedGiftsCheck();
   const skip = () => {
     // Moves the focus, because the row and its focused button disappear.

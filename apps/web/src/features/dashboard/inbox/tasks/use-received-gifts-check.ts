@@ -16,7 +16,7 @@ export function useReceivedGiftsCheck() {
     onSuccess: (answer) => user.setData(undefined, answer),
     onError: (error, _input, context) => {
       user.setData(undefined, context?.before);
-      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
+      showErrorToast(parentWords.errorTitle(), error, commonWords.retryMessage());
     },
   });
 }

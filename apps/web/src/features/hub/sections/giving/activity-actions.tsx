@@ -1,6 +1,6 @@
 import { isGroupGift, listChipInLinks } from "@giftling/domain";
 import * as pageWords from "@giftling/messages/hub/page";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { type HubWish, useHub } from "../../flow/hub-context.ts";
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
@@ -16,7 +16,7 @@ import {
  * Returns whether visitors can contribute to an activity. A group gift requires a payment link. Returns false on a
  * paused hub (rule: group-gifts).
  */
-function useCanChipIn(item: HubItem): boolean {
+function useCanChipIn(item: HubWish): boolean {
   const { hub } = useHub();
   return !hub.isPaused && (!isGroupGift(item) || listChipInLinks(hub.paymentLinks).length > 0);
 }
@@ -26,7 +26,7 @@ function useCanChipIn(item: HubItem): boolean {
  * `paypal` or `other`, the text recommends contacting the family. Renders nothing for a wish that is not a group gift,
  * and on a paused hub.
  */
-export function GroupGiftExplanation({ item }: { item: HubItem }) {
+export function GroupGiftExplanation({ item }: { item: HubWish }) {
   const { hub } = useHub();
   const canChipIn = useCanChipIn(item);
   if (!isGroupGift(item) || hub.isPaused) return null;
@@ -40,7 +40,7 @@ export function GroupGiftExplanation({ item }: { item: HubItem }) {
 }
 
 /** Renders the button that opens the contribution dialog, and the activity's link if the activity has a URL. */
-export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTone }) {
+export function ActivityActions({ item, tone }: { item: HubWish; tone: ButtonTone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);
   const address = getSafeUrl(item.url);

@@ -8,14 +8,14 @@ export function HubCover({ cover }: { cover: CoverId }) {
   return (
     <div className={cover === "ribbon" ? classes.cover : `${classes.cover} ${classes.fading}`}>
       <svg className={classes.drawing} viewBox="0 -200 1600 640" aria-hidden="true">
-        <CoverDrawing cover={cover} />
+        <CoverShapes cover={cover} />
       </svg>
     </div>
   );
 }
 
 /** Renders the shapes of a cover, for an `svg` element with the kid's picture at (800, 220). */
-export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
+export function CoverShapes({ cover }: { cover: CoverId }): ReactNode {
   if (cover === "dots") return <Confetti />;
   if (cover === "rings") return <Rings />;
   return cover === "ribbon" ? <Ribbon /> : null;

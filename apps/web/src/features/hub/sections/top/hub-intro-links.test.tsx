@@ -1,4 +1,4 @@
-import { GET_UPDATES_ANCHOR, type HubView } from "@giftling/domain";
+import { type HubView, UPDATES_SIGN_UP_ANCHOR } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, getTextContents, renderHub } from "../../../../testing/render-hub.tsx";
@@ -89,12 +89,12 @@ describe("hub shortcuts (rule: hub-doors)", () => {
 
   it("makes Get updates the main button when nothing can be given", () => {
     renderHub(createHubFixture());
-    const quiet = document.getElementById(GET_UPDATES_ANCHOR)?.className;
+    const quiet = document.getElementById(UPDATES_SIGN_UP_ANCHOR)?.className;
     cleanup();
     renderHub(withoutActivities(createHeldHub()));
     expect(doors()).toEqual([]);
     expect(page()).not.toMatch(/\d wish(es)? left/);
-    expect(document.getElementById(GET_UPDATES_ANCHOR)?.className).not.toBe(quiet);
+    expect(document.getElementById(UPDATES_SIGN_UP_ANCHOR)?.className).not.toBe(quiet);
   });
 
   it.each([

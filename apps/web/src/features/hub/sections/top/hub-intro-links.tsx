@@ -1,18 +1,18 @@
 import {
   countDaysToBirthday,
   findEducationLink,
-  GET_UPDATES_ANCHOR,
   getFundingNeeded,
   type HubKidView,
   type HubView,
   hasFreeUnit,
   listUnpurchasedWishes,
+  UPDATES_SIGN_UP_ANCHOR,
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
 import { useHydrated } from "../../../../use-hydrated.ts";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { type HubWish, useHub } from "../../flow/hub-context.ts";
 import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
@@ -36,7 +36,7 @@ export function formatUpcomingBirthday(kid: Birthday, now: Date): string | null 
  * visitors, and all wishes of a paused hub. `ownGifts` is the JSON of the gifts and holds stored in the browser
  * (rule: hub-doors).
  */
-function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
+function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubWish[] {
   if (isPaused) return [];
   return listUnpurchasedWishes(wishlist).filter(
     (item) =>
@@ -89,7 +89,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
       )}
       {!hub.isPaused && (
         <OpenDialogButton
-          id={GET_UPDATES_ANCHOR}
+          id={UPDATES_SIGN_UP_ANCHOR}
           className={introLinks.length > 0 ? buttons.quiet : buttons.primary}
           dialog={{ kind: "updates" }}
         >
@@ -110,7 +110,7 @@ type Door = { label: string; href: string; Icon: typeof IconGift };
  */
 function listIntroLinks(
   hub: HubView,
-  wishes: readonly HubItem[],
+  wishes: readonly HubWish[],
   { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },
 ): Door[] {
   const introLinks: Door[] = [];

@@ -4,7 +4,7 @@ import {
   getPriceRanges,
   groupByOccasion,
   type HubOccasionView,
-  MIN_PRICED_WISHES,
+  MIN_WISHES_FOR_PRICE_FILTER,
   type PriceRange,
 } from "@giftling/domain";
 import { formatOccasionDate, getMonthName } from "@giftling/messages/dates";
@@ -24,7 +24,7 @@ import {
   subscribeToStorage,
   writeStorage,
 } from "../../../../components/memory/browser-storage.ts";
-import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import { type HubWish, useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
 import classes from "./hub-sizes.module.css";
 import listClasses from "./hub-wishlist.module.css";
@@ -34,7 +34,7 @@ import filterClasses from "./price-filter.module.css";
 
 /**
  * Renders the wishlist, grouped if there are several occasions. A price filter appears if at least
- * `MIN_PRICED_WISHES` wishes have a price. The selected price range is stored for the current tab (rule: price-ranges).
+ * `MIN_WISHES_FOR_PRICE_FILTER` wishes have a price. The selected price range is stored for the current tab (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
@@ -46,7 +46,8 @@ export function FilterableWishlist() {
   );
   const wishes = listOpenWishes(hub.wishlist);
   const { currency } = hub;
-  const isFilterable = filterWishesByPrice(wishes, undefined, currency).length >= MIN_PRICED_WISHES;
+  const isFilterable =
+    filterWishesByPrice(wishes, undefined, currency).length >= MIN_WISHES_FOR_PRICE_FILTER;
   const ranges = getPriceRanges(currency);
   const range = (isFilterable && ranges.find(({ id }) => id === chosen)) || null;
   const found = range === null ? wishes : filterWishesByPrice(wishes, range, currency);
@@ -149,7 +150,7 @@ function PriceFilter({ ranges, range, currency, count, choose }: PriceFilterProp
   );
 }
 
-type WishGroup = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
+type WishGroup = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubWish>>>[number];
 
 /**
  * Renders wishes grouped by occasion. While one occasion is shown, a link leads to the whole list (rule: occasions).

@@ -1,7 +1,7 @@
 import { getActivityProgress, getFundingNeeded, getReportedFunding } from "@giftling/domain";
 import * as fundingWords from "@giftling/messages/hub/funding";
 import { formatMoney } from "@giftling/messages/money";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { type HubWish, useHub } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
 
 /**
@@ -9,7 +9,7 @@ import classes from "./funding-bar.module.css";
  * is hatched. Renders only the goal if gifts are surprises, and nothing if the activity has no goal
  * (rule: group-gifts).
  */
-export function FundingBar({ item }: { item: HubItem }) {
+export function FundingBar({ item }: { item: HubWish }) {
   const { keepsSurprises, currency } = useHub().hub;
   const progress = getActivityProgress(item);
   const needed = getFundingNeeded(item);

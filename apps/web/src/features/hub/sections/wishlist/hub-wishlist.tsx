@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { type HubWish, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { LoadMoreLink } from "../load-more-link.tsx";
@@ -13,7 +13,7 @@ import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
 /** Returns the wishes that can still be bought or funded. Omits priority activities, which another section shows. */
-export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
+export function listOpenWishes(items: readonly HubWish[]): HubWish[] {
   return listUnpurchasedWishes(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
@@ -21,7 +21,7 @@ type HubWishlistProps = {
   /** Kid's sizes, shown above the wishes. The landing page omits the sizes. */
   sizes?: ReactNode;
   /** Wishes that match the price filter. Default: all open wishes. */
-  found?: readonly HubItem[];
+  found?: readonly HubWish[];
   /** Controls of the price filter. */
   choice?: ReactNode;
   /** Link to the form that proposes a wish. The landing page omits the link. */
@@ -72,7 +72,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
 }
 
 /** Renders the first six wishes and a link that shows all wishes (rule: hub-wishlist). */
-export function WishCardList({ found, id }: { found: readonly HubItem[]; id: string }) {
+export function WishCardList({ found, id }: { found: readonly HubWish[]; id: string }) {
   const { whole } = useHub();
   const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,
@@ -109,7 +109,7 @@ export function WishCardList({ found, id }: { found: readonly HubItem[]; id: str
  * If gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
 function getEmptyTitle({ wishlist, keepsSurprises }: HubView): string {
-  if (listUnpurchasedWishes(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
+  if (listUnpurchasedWishes(wishlist).length > 0) return words.onlyPriorityWishesLeftTitle();
   if (keepsSurprises) return words.noOpenWishesTitle();
   return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }

@@ -4,7 +4,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { LetterTile } from "../../../../components/picture/avatar.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
-import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import { type HubWish, useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ExternalLink } from "../external-link.tsx";
@@ -20,7 +20,7 @@ import classes from "./wishlist-card.module.css";
  * Renders a wish as a large card with its picture, or as a compact row without a picture. An activity also shows its
  * funding (rule: wish-rows).
  */
-export function WishlistCard({ item }: { item: HubItem }) {
+export function WishlistCard({ item }: { item: HubWish }) {
   const { hub } = useHub();
   const price = formatPrice(item.price, hub.currency);
   const own = useHubTextProps();
@@ -71,7 +71,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
  * Renders the name of a wish. The name of an idea opens the giving dialog, because an idea has no shop link
  * (rule: ideas).
  */
-function WishName({ item }: { item: HubItem }) {
+function WishName({ item }: { item: HubWish }) {
   const { hub } = useHub();
   const dialog = useGiveDialog(item);
   if (!item.isIdea || dialog === null || hub.isPaused) return item.name;
@@ -86,7 +86,7 @@ function WishName({ item }: { item: HubItem }) {
  * Returns the dialog for giving a wish: "I'll get this", or the purchase form if the browser holds a unit. Returns
  * null if other visitors hold all remaining units.
  */
-function useGiveDialog(item: HubItem) {
+function useGiveDialog(item: HubWish) {
   const isHeld = useIsHeld(item);
   if (!hasFreeUnit(item) && !isHeld) return null;
   return { kind: isHeld ? "purchase" : "get", itemId: item.id } as const;
@@ -96,7 +96,7 @@ function useGiveDialog(item: HubItem) {
  * Renders the number of remaining units, such as "2 of 3 left", and the number of held units. Never names the holders
  * (rule: pieces).
  */
-function UnitCounts({ item }: { item: HubItem }) {
+function UnitCounts({ item }: { item: HubWish }) {
   const isOwn = useIsHeld(item);
   const left = formatUnitsLeft(item);
   const others = item.held - Number(isOwn);
@@ -113,7 +113,7 @@ function UnitCounts({ item }: { item: HubItem }) {
  * Renders the actions on a wish: the shop's link, and a button that opens the giving dialog. The purchase dialog opens
  * after the visitor follows the shop's link (rule: hub-flow).
  */
-function GiftActions({ item }: { item: HubItem }) {
+function GiftActions({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
   const dialog = useGiveDialog(item);
@@ -142,7 +142,7 @@ function GiftActions({ item }: { item: HubItem }) {
           className={item.isIdea ? buttons.primary : buttons.outline}
           dialog={dialog}
         >
-          {dialog.kind === "get" ? pageWords.getWishButton() : pageWords.reportPurchaseButton()}{" "}
+          {dialog.kind === "get" ? pageWords.reserveWishButton() : pageWords.reportPurchaseButton()}{" "}
           <span className={buttons.hidden} {...own}>
             {item.name}
           </span>
@@ -154,7 +154,7 @@ function GiftActions({ item }: { item: HubItem }) {
 
 export function ShopLinkText({ url }: { url: string }) {
   const shop = getShopName(url);
-  return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
+  return shop === null ? pageWords.shopLink() : pageWords.namedShopLink(shop);
 }
 
 const TONES = [
@@ -168,7 +168,7 @@ const TONES = [
  * Renders a tile for a wish without a picture: a sprout for an activity, and the name's first letter for any other
  * wish.
  */
-function WishPlaceholder({ item }: { item: HubItem }) {
+function WishPlaceholder({ item }: { item: HubWish }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
   const tone = TONES[getAvatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
   return (
@@ -190,7 +190,7 @@ function Sprout() {
 }
 
 /** Returns whether the browser has an active hold on a wish. False on the server. */
-function useIsHeld({ id, held }: HubItem): boolean {
+function useIsHeld({ id, held }: HubWish): boolean {
   const { hub } = useHub();
   const text = useRecordedGiftsText();
   // If `held` is 0, the family released the hold, unless the hub hides holds as surprises.

@@ -1,0 +1,131 @@
+import { dismissButton } from "@giftling/messages/buttons";
+import * as bannerTexts from "@giftling/messages/dashboard/banners";
+import * as words from "@giftling/messages/settings/passkeys";
+import { CloseButton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+import { useConfig } from "../../../page-context.ts";
+import { trpc } from "../../../trpc.ts";
+import { useLinkLists } from "../../entries/lists/link-procedures.ts";
+import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
+import { useKidPageState } from "../../share/kid-page-flags.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { QuestionCard } from "../question-card.tsx";
+import {
+  getPlanBannerContent,
+  LINK_LIMIT_LOADING_KEY,
+  type LinkUsage,
+  listPlanBanners,
+} from "./banners.ts";
+import { countLinksAndActivities } from "./count-links.ts";
+import classes from "./plan-banner.module.css";
+
+export default function TodayPageNotices() {
+  const { user } = useDashboard();
+  return (
+    <>
+      {user.offersPasskey && <PasskeyOffer />}
+      <PlanBanner />
+    </>
+  );
+}
+
+/** Renders the card that offers a passkey to a parent who signs in by e-mail (rule: passkeys). */
+function PasskeyOffer() {
+  const utils = trpc.useUtils();
+  const { add, isPending } = useAddPasskey();
+  const { mutate: dismiss } = trpc.passkeys.dismissOffer.useMutation({
+    onMutate: () =>
+      utils.account.user.setData(undefined, (user) => user && { ...user, offersPasskey: false }),
+  });
+  if (!hasPasskeySupport()) return null;
+  return (
+    <QuestionCard title={words.passkeyOfferTitle()} lead={words.passkeysDescription()}>
+      <Button variant="default" loading={isPending} onClick={() => void add()}>
+        {words.addPasskeyButton()}
+      </Button>
+      <Button variant="subtle" onClick={() => dismiss()}>
+        {dismissButton()}
+      </Button>
+    </QuestionCard>
+  );
+}
+
+/** Renders the owner's most important plan notice that is not dismissed (rule: plan-banners). */
+function PlanBanner() {
+  const { kid, user } = useDashboard();
+  const { isShared } = useKidPageState(kid);
+  const { billing, signUps } = useConfig();
+  const used = useLinksUsed(kid.id);
+  const { isDismissed, dismiss } = useDismissedBanners(user.id);
+  const banner = listPlanBanners(user, used, {
+    billing: billing && user.role === "owner",
+    isShared,
+    signUps,
+  }).find(({ key }) => !isDismissed(key));
+  if (banner === undefined) return null;
+  const { Icon, title, text, link } = getPlanBannerContent(banner, kid.firstName);
+  return (
+    <section className={classes.banner} aria-label={title}>
+      <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <Link
+        className={classes.link}
+        to={banner.kind === "referral" ? "/referrals" : "/subscription"}
+      >
+        {link}
+      </Link>
+      <CloseButton
+        aria-label={bannerTexts.hideBannerAriaLabel(title)}
+        iconSize={18}
+        className={classes.close}
+        onClick={() =>
+          dismiss(banner.kind === "links" ? [banner.key, LINK_LIMIT_LOADING_KEY] : [banner.key])
+        }
+      />
+    </section>
+  );
+}
+
+/** Returns the number of a kid's links that count toward the Free plan's limit (rule: free-limits). */
+function useLinksUsed(kidId: string): LinkUsage {
+  const links = useLinkLists(kidId);
+  const items = trpc.wishlist.list.useQuery({ kidId });
+  // Counts loaded lists even if a refetch failed.
+  if (links.lists && items.data) return countLinksAndActivities(links.lists, items.data);
+  return [...links.queries, items].some(({ isError }) => isError) ? "unknown" : "pending";
+}
+
+const KEY = "giftling:dismissed";
+/** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
+const MAX_DISMISSALS = 50;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStorage("localStorage", KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the notices that the parent dismissed. Without browser storage, a reload loses the dismissals. */
+function useDismissedBanners(userId: string) {
+  const [dismissed, setDismissed] = useState(read);
+  const stored = (key: string) => `${userId} ${key}`;
+  return {
+    isDismissed: (key: string) => dismissed.includes(stored(key)),
+    dismiss: (keys: readonly string[]) => {
+      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(
+        -MAX_DISMISSALS,
+      );
+      setDismissed(all);
+      writeStorage("localStorage", KEY, JSON.stringify(all));
+    },
+  };
+}
