@@ -1,5 +1,5 @@
 /** Error reported by Postgres. `code` is the SQLSTATE. */
-type PostgresError = Error & { code: string; detail?: string };
+type PostgresError = Error & { code: string; constraint_name?: string; detail?: string };
 
 /**
  * Returns the first Postgres error in a chain of causes, or null. Drizzle wraps Postgres errors in errors with a
@@ -14,13 +14,19 @@ export function findPostgresError(error: unknown): PostgresError | null {
   return null;
 }
 
-/** SQLSTATEs of a serialization failure and of a deadlock, after which the caller can retry the transaction. */
-const RETRYABLE = new Set(["40001", "40P01"]);
+/**
+ * Returns whether the caller can retry the transaction: after a serialization failure, a deadlock, or the extension of
+ * an expired hold between the statements of a purchase of its unit.
+ */
+const isRetryable = (error: PostgresError): boolean =>
+  error.code === "40001" ||
+  error.code === "40P01" ||
+  error.constraint_name === "purchases_one_giver_a_piece";
 
 const MAX_RETRIES = 2;
 
 /**
- * Runs a transaction, and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
+ * Runs a transaction, and retries it up to twice after a conflict with another transaction. `transact` must open the
  * transaction itself and must have no other side effects.
  */
 export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
@@ -28,8 +34,8 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
     try {
       return await transact();
     } catch (error) {
-      const code = findPostgresError(error)?.code ?? "";
-      if (retries === MAX_RETRIES || !RETRYABLE.has(code)) throw error;
+      const conflict = findPostgresError(error);
+      if (retries === MAX_RETRIES || !conflict || !isRetryable(conflict)) throw error;
     }
   }
 }

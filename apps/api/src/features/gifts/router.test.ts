@@ -1,6 +1,7 @@
 import { makeKid, makeWish } from "@giftling/db/testing/factories";
+import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { listMails } from "@giftling/db/testing/mails";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import {
   countCallOutcomes,
@@ -96,6 +97,28 @@ describe("gift page of a hold (rule: gift-pass)", () => {
       expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(tally.ok ?? 0);
       expect(tally.ok ?? 0).toBeLessThanOrEqual(1);
     }
+  });
+
+  test("is reserved for a buyer whose purchase waits for the extension of an expired hold", async () => {
+    const { itemId } = await wish();
+    await hold(itemId);
+    const expired = new Date(world.clock.now().getTime() - 1_000).toISOString();
+    await world.db.execute(
+      `update purchases set reserved_until = '${expired}' where item_id = '${itemId}'`,
+    );
+    const { buying } = await world.db.transaction(async (tx) => {
+      await tx.execute(
+        `update purchases set reserved_until = reserved_until + interval '2 days' where item_id = '${itemId}'`,
+      );
+      const running = getCallOutcome(
+        visitor().wishlist.purchase({ id: itemId, purchasedBy: "Ben" }),
+      );
+      await vi.waitFor(async () => expect(await countLockWaits(world.db)).toBe(1), {
+        timeout: 8_000,
+      });
+      return { buying: running };
+    });
+    expect(await buying).toBe("RESERVED");
   });
 });
 
