@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
-import { SCENES } from "../src/scenes/scenes.ts";
+import { SCENARIOS } from "../src/scenarios/scenarios.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -14,8 +14,8 @@ export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
 /**
  * Returns the name of the folder for a user flow's screenshots. "hub: a family of two" becomes "hub-a-family-of-two".
  */
-export function getSceneSlug(scene: string): string {
-  return scene
+export function getScenarioSlug(scenario: string): string {
+  return scenario
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
@@ -31,7 +31,7 @@ type Picture = {
   height: number;
 };
 
-type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
+type ShownScenario = { name: string; slug: string; pictures: readonly Picture[] };
 
 /** Returns a user flow's screenshots in the order of creation. */
 async function readPictures(slug: string): Promise<Picture[]> {
@@ -57,7 +57,7 @@ function figure({ path, state, viewport, scheme, width, height }: Picture): stri
 </figure>`;
 }
 
-function sceneSection({ name, slug, pictures }: ShownScene): string {
+function scenarioSection({ name, slug, pictures }: ShownScenario): string {
   const states = [...new Set(pictures.map(({ state }) => state))].map((state) => {
     const figures = pictures.filter((picture) => picture.state === state).map(figure);
     return `<h3 id="${state}">${state}</h3>\n<div class="state">\n${figures.join("\n")}\n</div>`;
@@ -68,7 +68,7 @@ function sceneSection({ name, slug, pictures }: ShownScene): string {
 const checkbox = (id: string, label: string) =>
   `<label><input type="checkbox" id="${id}" checked> ${label}</label>`;
 
-function galleryPage(scenes: readonly ShownScene[], count: number): string {
+function galleryPage(scenarios: readonly ShownScenario[], count: number): string {
   const style = readFileSync(join(import.meta.dirname, "gallery.css"), "utf8");
   return `<!doctype html>
 <html lang="en">
@@ -91,11 +91,11 @@ ${checkbox("light", "light")}
 ${checkbox("dark", "dark")}
 </div>
 </header>
-<nav aria-label="Scenes">
-${scenes.map(({ name, slug }) => `<a href="#${slug}">${name}</a>`).join("\n")}
+<nav aria-label="Scenarios">
+${scenarios.map(({ name, slug }) => `<a href="#${slug}">${name}</a>`).join("\n")}
 </nav>
 <main>
-${scenes.map(sceneSection).join("\n")}
+${scenarios.map(scenarioSection).join("\n")}
 </main>
 </body>
 </html>
@@ -116,16 +116,16 @@ function checkKept(): void {
 
 /** Writes an HTML page that shows all screenshots of `SCREENSHOTS_FOLDER`, including screenshots of earlier runs. */
 export default async function writeScreenshotGallery(): Promise<void> {
-  const scenes: ShownScene[] = [];
-  for (const { name } of SCENES) {
-    const slug = getSceneSlug(name);
+  const scenarios: ShownScenario[] = [];
+  for (const { name } of SCENARIOS) {
+    const slug = getScenarioSlug(name);
     const pictures = await readPictures(slug);
-    if (pictures.length > 0) scenes.push({ name, slug, pictures });
+    if (pictures.length > 0) scenarios.push({ name, slug, pictures });
   }
-  const count = scenes.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  const count = scenarios.reduce((sum, { pictures }) => sum + pictures.length, 0);
   const page = join(SCREENSHOTS_FOLDER, "index.html");
   mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
-  writeFileSync(page, galleryPage(scenes, count));
+  writeFileSync(page, galleryPage(scenarios, count));
   console.log(`${count} pictures: ${page}`);
   if (process.env.SCREENS_KEEP) checkKept();
 }

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { SCENES } from "../src/scenes/scenes.ts";
+import { SCENARIOS } from "../src/scenarios/scenarios.ts";
 import { test } from "../src/support/test.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
-import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./gallery.ts";
+import { DOCS_SCREENSHOTS_FOLDER, getScenarioSlug, SCREENSHOTS_FOLDER } from "./gallery.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -59,13 +59,13 @@ async function savePicture(picture: Buffer, folder: string, name: string): Promi
     .toFile(join(DOCS_SCREENSHOTS_FOLDER, `${name}.webp`));
 }
 
-for (const scene of SCENES) {
-  test(scene.name, async ({ page, newVisitor }) => {
+for (const scenario of SCENARIOS) {
+  test(scenario.name, async ({ page, newVisitor }) => {
     test.setTimeout(600_000);
-    const folder = join(SCREENSHOTS_FOLDER, getSceneSlug(scene.name));
+    const folder = join(SCREENSHOTS_FOLDER, getScenarioSlug(scenario.name));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const show = (shown: Page, name: string) => takePictures(shown, folder, name);
-    await scene.play({ page, newVisitor, show });
+    await scenario.run({ page, newVisitor, show });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkoutScene } from "../scenes/account.ts";
+import { checkoutScenario } from "../scenarios/account.ts";
 import { copyHubLink } from "../support/dashboard.ts";
 import {
   createFamily,
@@ -7,7 +7,7 @@ import {
   createUniqueFamilyUrl,
   postToApi,
 } from "../support/families.ts";
-import { expectAccessibleScene, expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleScenario, expectAccessibleState } from "../support/page-checks.ts";
 import { advanceStripeClock } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -30,8 +30,8 @@ async function startTrial(page: Page): Promise<void> {
 // clock.
 test.describe.configure({ mode: "default" });
 
-test(`is accessible: ${checkoutScene.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
-  await checkoutScene.play({ page, newVisitor, show: expectAccessibleScene });
+test(`is accessible: ${checkoutScenario.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
+  await checkoutScenario.run({ page, newVisitor, show: expectAccessibleScenario });
 });
 
 test("runs a trial to its end, sells the offer, manages billing, and continues on Free", async ({

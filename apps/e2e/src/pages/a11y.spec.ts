@@ -1,18 +1,18 @@
 import { filterPages } from "@giftling/domain";
-import { checkoutScene } from "../scenes/account.ts";
-import { SCENES } from "../scenes/scenes.ts";
+import { checkoutScenario } from "../scenarios/account.ts";
+import { SCENARIOS } from "../scenarios/scenarios.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectAccessible,
-  expectAccessibleScene,
+  expectAccessibleScenario,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 // The checkout depends on Stripe's clock, which the tests of `billing.spec.ts` advance.
-for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
-  test(`is accessible: ${scene.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
-    await scene.play({ page, newVisitor, show: expectAccessibleScene });
+for (const scenario of SCENARIOS.filter((each) => each !== checkoutScenario)) {
+  test(`is accessible: ${scenario.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
+    await scenario.run({ page, newVisitor, show: expectAccessibleScenario });
   });
 }
 

@@ -116,7 +116,7 @@ export async function expectAccessibleState(
  * Asserts that a page is accessible and has a title and a language. A `name` that starts with "mail-" means a mail. A
  * `name` that ends with "-phone" skips the desktop.
  */
-export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
+export async function expectAccessibleScenario(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await expectAccessibleState(page, {
       isMail: name.startsWith("mail-"),

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { dismissFirstSteps } from "../support/dashboard.ts";
 import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expect } from "../support/test.ts";
-import { ACCOUNT_OVERRIDES, overrideAccount, type Scene, showDialog } from "./scene.ts";
+import { ACCOUNT_OVERRIDES, overrideAccount, type Scenario, showDialog } from "./scenario.ts";
 
-const dialogs: Scene = {
+const dialogs: Scenario = {
   name: "dashboard: its sections and dialogs",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await startSession(page, "parent@example.com", "Ana Rivera");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -28,9 +28,9 @@ const dialogs: Scene = {
   },
 };
 
-const places: Scene = {
+const places: Scenario = {
   name: "dashboard: its places",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await startSession(page, "parent@example.com", "Ana Rivera");
     for (const [path, title] of [
       ["wishlist", "Emma's wishlist"],
@@ -50,9 +50,9 @@ const places: Scene = {
   },
 };
 
-const menus: Scene = {
+const menus: Scenario = {
   name: "dashboard: its menus, and the children's dialogs",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await startSession(page, "parent@example.com", "Ana Rivera");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -84,9 +84,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-const states: Scene = {
+const states: Scenario = {
   name: "dashboard: nothing yet, loading, failing",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await createFamily(page, ["Bartholomew-Alexander Maximilian", "Noah", "Mia"]);
     await page.goto("/dashboard");
     await expect(page.getByText("All caught up")).toBeVisible();
@@ -111,9 +111,9 @@ const states: Scene = {
   },
 };
 
-const plans: Scene = {
+const plans: Scenario = {
   name: "dashboard: trial, its end, no children",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     const { kidIds } = await createFamily(page, ["Emma"]);
     await dismissFirstSteps(page, kidIds);
     await overrideAccount(page, ACCOUNT_OVERRIDES.trialing);
@@ -141,9 +141,9 @@ async function deleteKids(page: Page, kidIds: readonly string[]): Promise<void> 
   }
 }
 
-const thanks: Scene = {
+const thanks: Scenario = {
   name: "a thank-you, from the queue to its page",
-  play: async ({ page, newVisitor, show }) => {
+  run: async ({ page, newVisitor, show }) => {
     const { kidIds } = await createFamily(page, ["Emma"]);
     const gift = { contributorName: "Grandma Rosa", amount: 25, isAnonymous: false, type: "529" };
     const giver = await newVisitor();
@@ -164,4 +164,11 @@ const thanks: Scene = {
   },
 };
 
-export const dashboardScenes: readonly Scene[] = [dialogs, places, menus, states, plans, thanks];
+export const dashboardScenarios: readonly Scenario[] = [
+  dialogs,
+  places,
+  menus,
+  states,
+  plans,
+  thanks,
+];

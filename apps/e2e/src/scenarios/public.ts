@@ -1,7 +1,7 @@
 import { filterPages } from "@giftling/domain";
 import { createFamily } from "../support/families.ts";
 import { expect } from "../support/test.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** Paths of the prerendered pages, with a name for each path. */
 const BUILT = filterPages(({ html }) => html === "build")
@@ -22,9 +22,9 @@ const PAGES = [
   ["/unsubscribe/no-such-link", "unsubscribe-not-found"],
 ] as const;
 
-const pages: Scene = {
+const pages: Scenario = {
   name: "public pages",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     for (const [path, name] of PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -39,9 +39,9 @@ const pages: Scene = {
   },
 };
 
-const drawer: Scene = {
+const drawer: Scenario = {
   name: "the drawer of a phone",
-  play: async ({ newVisitor, show }) => {
+  run: async ({ newVisitor, show }) => {
     const phone = await newVisitor({ viewport: { width: 390, height: 844 } });
     await phone.goto("/");
     await phone.waitForLoadState("networkidle");
@@ -56,9 +56,9 @@ const drawer: Scene = {
   },
 };
 
-const signedIn: Scene = {
+const signedIn: Scenario = {
   name: "public pages of somebody signed in",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await createFamily(page, ["Emma"]);
     for (const path of ["/", "/pricing"]) {
       await page.goto(path);
@@ -70,4 +70,4 @@ const signedIn: Scene = {
   },
 };
 
-export const publicScenes: readonly Scene[] = [pages, drawer, signedIn];
+export const publicScenarios: readonly Scenario[] = [pages, drawer, signedIn];

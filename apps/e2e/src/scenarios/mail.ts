@@ -1,11 +1,11 @@
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 
-const mails: Scene = {
+const mails: Scenario = {
   name: "mails, and the pages that they lead to",
-  play: async ({ page, newVisitor, show }) => {
+  run: async ({ page, newVisitor, show }) => {
     const { kidIds } = await createFamily(page, ["Emma"]);
     const email = createUniqueEmailAddress("rose");
     const rose = await newVisitor();
@@ -36,4 +36,4 @@ const mails: Scene = {
   },
 };
 
-export const mailScenes: readonly Scene[] = [mails];
+export const mailScenarios: readonly Scenario[] = [mails];

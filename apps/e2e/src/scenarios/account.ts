@@ -8,11 +8,11 @@ import {
 } from "../support/families.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
-import { ACCOUNT_OVERRIDES, overrideAccount, type Scene, showDialog } from "./scene.ts";
+import { ACCOUNT_OVERRIDES, overrideAccount, type Scenario, showDialog } from "./scenario.ts";
 
-const settings: Scene = {
+const settings: Scenario = {
   name: "settings, closing and coming back",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     const { email } = await createFamily(page, ["Emma", "Noah"]);
     await page.goto("/settings");
     await expect(page.getByRole("definition").getByText(email)).toBeVisible();
@@ -34,9 +34,9 @@ const settings: Scene = {
   },
 };
 
-const settingsPages: Scene = {
+const settingsPages: Scenario = {
   name: "settings, page by page",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await startSession(page, "parent@example.com", "Ana Rivera");
     for (const path of SETTINGS_PAGE_PATHS) {
       await page.goto(path);
@@ -55,9 +55,9 @@ const SUBSCRIPTIONS = [
   ["subscription-payment-failed", ACCOUNT_OVERRIDES.unpaid],
 ] as const;
 
-const subscription: Scene = {
+const subscription: Scenario = {
   name: "subscription and invitations",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await createFamily(page, ["Emma"]);
     for (const [name, facts] of SUBSCRIPTIONS) {
       await overrideAccount(page, facts);
@@ -74,9 +74,9 @@ const subscription: Scene = {
   },
 };
 
-export const checkoutScene: Scene = {
+export const checkoutScenario: Scenario = {
   name: "the way back from a checkout",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await createFamily(page, ["Emma"]);
     await page.goto("/subscription");
     await page.getByRole("button", { name: "Start free trial", exact: true }).click();
@@ -93,9 +93,9 @@ export const checkoutScene: Scene = {
   },
 };
 
-const add: Scene = {
+const add: Scenario = {
   name: "adding from a shop's page",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await createFamily(page, ["Emma", "Noah"]);
     await page.goto("/add?title=Box+Kite&url=https%3A%2F%2F127.0.0.1%2Fkite");
     await expect(page.getByText("This shop didn't let us read the page")).toBeVisible();
@@ -116,9 +116,9 @@ const add: Scene = {
   },
 };
 
-const members: Scene = {
+const members: Scenario = {
   name: "two parents of one family",
-  play: async ({ page, newVisitor, show }) => {
+  run: async ({ page, newVisitor, show }) => {
     await createFamily(page, ["Emma", "Noah"]);
     const email = createUniqueEmailAddress("invited");
     await postToApi(page, "/api/family/invites", { email });
@@ -155,11 +155,11 @@ const members: Scene = {
   },
 };
 
-export const accountScenes: readonly Scene[] = [
+export const accountScenarios: readonly Scenario[] = [
   settings,
   settingsPages,
   subscription,
-  checkoutScene,
+  checkoutScenario,
   add,
   members,
 ];

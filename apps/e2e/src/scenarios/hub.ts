@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import { disableSharing, expect, mockExternalSites } from "../support/test.ts";
-import { type Scene, showDialog } from "./scene.ts";
+import { type Scenario, showDialog } from "./scenario.ts";
 
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -15,9 +15,9 @@ const TAKEN = {
   },
 };
 
-const demo: Scene = {
+const demo: Scenario = {
   name: "hub: a gift, from the wish to the wall",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await mockExternalSites(page);
     await page.goto("/hub/demo");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -55,9 +55,9 @@ const demo: Scene = {
   },
 };
 
-const rivera: Scene = {
+const rivera: Scenario = {
   name: "hub: a family of two",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await mockExternalSites(page);
     await disableSharing(page);
     await page.goto("/hub/rivera");
@@ -72,9 +72,9 @@ const rivera: Scene = {
   },
 };
 
-const extremes: Scene = {
+const extremes: Scenario = {
   name: "hub: nothing yet, and much of everything",
-  play: async ({ page, newVisitor, show }) => {
+  run: async ({ page, newVisitor, show }) => {
     const { familyUrl, kidIds } = await createFamily(page, ["Bo"]);
     const relative = await newVisitor();
     await mockExternalSites(relative);
@@ -109,4 +109,4 @@ async function fillUp(page: Page, kid: string): Promise<void> {
   }
 }
 
-export const hubScenes: readonly Scene[] = [demo, rivera, extremes];
+export const hubScenarios: readonly Scenario[] = [demo, rivera, extremes];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../support/test.ts";
 
 /** Browser page and functions that a user flow receives. */
-export type SceneContext = {
+export type ScenarioContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
   /** Function that a user flow calls in each state of the page. `name` identifies the state among all flows. */
@@ -13,7 +13,7 @@ export type SceneContext = {
  * Scripted user flow through states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes
  * a screenshot of each state.
  */
-export type Scene = { name: string; play: (stage: SceneContext) => Promise<void> };
+export type Scenario = { name: string; run: (context: ScenarioContext) => Promise<void> };
 
 /**
  * Opens a dialog with its button, calls `show`, and closes the dialog with Escape. Asserts that the focus returns to
@@ -21,7 +21,7 @@ export type Scene = { name: string; play: (stage: SceneContext) => Promise<void>
  */
 export async function showDialog(
   page: Page,
-  show: SceneContext["show"],
+  show: ScenarioContext["show"],
   button: string | RegExp,
   name: string,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { createUniqueEmailAddress, createUniqueFamilyUrl, signIn } from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
 import { expect } from "../support/test.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 
-const onboarding: Scene = {
+const onboarding: Scenario = {
   name: "onboarding",
-  play: async ({ page, show }) => {
+  run: async ({ page, show }) => {
     await page.goto("/signup");
-    await signIn(page, createUniqueEmailAddress("scenes"), "Ana Rivera");
+    await signIn(page, createUniqueEmailAddress("scenarios"), "Ana Rivera");
     const heading = (name: string) => page.getByRole("heading", { name });
     const next = () => page.getByRole("button", { name: "Next" }).click();
     await expect(heading("Parent Info")).toBeVisible();
@@ -24,13 +24,13 @@ const onboarding: Scene = {
     await next();
     await expect(page.getByText(/already taken/).first()).toBeVisible();
     await show(page, "onboarding-2-url-taken");
-    await page.getByLabel("Family URL").fill(createUniqueFamilyUrl("scenes"));
+    await page.getByLabel("Family URL").fill(createUniqueFamilyUrl("scenarios"));
     await show(page, "onboarding-2-url");
     await next();
     await expect(heading("Kid Info")).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await show(page, "onboarding-3-name");
-    // Questions that this scene does not fill in are shown empty.
+    // Questions that this scenario does not fill in are shown empty.
     let others = 0;
     const nextKidInfo = (part: Locator) =>
       advanceToQuestion(page, part, () => {
@@ -73,4 +73,4 @@ const onboarding: Scene = {
   },
 };
 
-export const onboardingScenes: readonly Scene[] = [onboarding];
+export const onboardingScenarios: readonly Scenario[] = [onboarding];
