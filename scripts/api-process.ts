@@ -4,7 +4,7 @@ import { stopProcess } from "./harness/processes.ts";
 import { isApiReady, pollUntil } from "./harness/wait.ts";
 
 /**
- * V8 options that limit the API's heap to 256 MB, and its space for new objects to twice 8 MB. Without a limit, the
+ * V8 options that limit the API's old space to 256 MB and each semi-space for new objects to 8 MB. Without a limit, the
  * heap grows with the machine's memory. `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The
  * Dockerfile sets the same values.
  */
@@ -51,7 +51,7 @@ export function superviseApi(
   start();
 
   return {
-    /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds, which are a minute by default. */
+    /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds. Default one minute. */
     async ready(origin: string, timeoutMs = READY_TIMEOUT_MS): Promise<void> {
       const isReady = await pollUntil(timeoutMs, async () => {
         if (failure) throw new Error(failure);
@@ -71,15 +71,15 @@ export function superviseApi(
   };
 }
 
-/** Run time in milliseconds below which an exit increases the restart delay. */
+/** Minimum run time in milliseconds. An exit after a shorter run increases the restart delay. */
 const QUICK_EXIT_MS = 5_000;
-/** Run time in milliseconds from which an exit resets the restart delay. */
+/** Run time in milliseconds that resets the restart delay. */
 const STABLE_RUN_MS = 60_000;
 
 const RESTART_STEP_MS = 500;
 const MAX_RESTART_DELAY_MS = 5_000;
 
-/** Creates the restart delay of a supervisor, which grows by half a second with each run of less than 5 seconds. */
+/** Creates a supervisor's restart backoff. Each run of less than 5 seconds increases the delay by half a second. */
 export function createRestartBackoff() {
   let quickEnds = 0;
   return {

@@ -13,7 +13,7 @@ import { runScript } from "./harness/run-script.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * Measures the most frequent requests of the product and of minimal servers, and writes docs/benchmarks.md (`pnpm
+ * Measures the most frequent requests of the product and of bare servers, and writes docs/benchmarks.md (`pnpm
  * bench`). The rates depend on the machine, which must otherwise be idle. The ratios between the product and a minimal
  * server hardly depend on the machine.
  *

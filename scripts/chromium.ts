@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Debian packages of Chromium, in order of preference. The headless package renders 1.5 times as fast as the other. */
+/** Debian packages of Chromium, in order of preference. The headless shell renders pages 1.5 times as fast. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
 const getPath = (name: (typeof PACKAGES)[number]) => `/usr/bin/${name}`;

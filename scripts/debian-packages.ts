@@ -3,8 +3,8 @@ import { StartError } from "./ports.ts";
 import { assertCommandSucceeded, runCommand } from "./run-command.ts";
 
 /**
- * Installs missing packages. `packages` has the path of one file per Debian package. A package counts as installed if
- * its file exists. Throws StartError with the install command unless run as root on Debian.
+ * Installs missing Debian packages. `packages` maps each package to the path of one of its files. A package counts as
+ * installed if the file exists. Throws StartError with the install command unless run as root on Debian.
  */
 export async function installDebianPackages(
   packages: Readonly<Record<string, string>>,

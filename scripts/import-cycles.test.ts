@@ -11,7 +11,7 @@ const VALUE_IMPORT =
 type Source = { file: string; text: string };
 
 /**
- * Returns the other top-level folders from which each top-level folder imports values. Type-only imports are ignored.
+ * Maps each top-level folder to the other top-level folders from which it imports values. Ignores type-only imports.
  */
 function importsByFolder(sources: readonly Source[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();

@@ -22,7 +22,7 @@ export async function runCommand(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A script that exits after a signal does not leave the command running.
+  // Stops the command if the script exits earlier, for example after a signal.
   const stop = () => child.kill();
   process.once("exit", stop);
   let output = "";
@@ -42,7 +42,7 @@ export async function runCommand(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Throws StartError with the step's output if the step failed. */
+/** Throws StartError with `problem` and the command's output if the command failed. */
 export function assertCommandSucceeded(problem: string, { ok, output }: CommandResult): void {
   if (!ok) throw new StartError(`${problem}:\n\n${output}`);
 }

@@ -21,7 +21,7 @@ const keep = process.argv.includes("--keep");
 await runScript(async () => {
   await ensureChromium();
   if (keep && args.length === 0) {
-    // Deletes the committed screenshots first, including the screenshots of scenarios that no longer exist.
+    // Deletes the committed screenshots first, including the screenshots of user flows that no longer exist.
     for (const file of readdirSync(DOCS)) {
       if (file.endsWith(".webp")) rmSync(join(DOCS, file));
     }

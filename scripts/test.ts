@@ -64,7 +64,7 @@ function printTimes(times: { name: string; ms: number }[]): void {
   }
 }
 
-/** Returns the errors that Vitest reports outside of tests, or else the end of Vitest's output. */
+/** Returns the errors that Vitest reports outside of tests. Returns the end of the output if there are none. */
 function unhandled(output: string): string {
   const start = output.indexOf("Unhandled Error");
   return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
@@ -160,7 +160,7 @@ async function browserTests() {
   if (missing) {
     return report("browser", { ok: false, output: missing, seconds: 0 }, { passed: 0, failed: 1 });
   }
-  // Without Debian's Postgres, the stories of a family's own server are skipped, and the report names them.
+  // Without Debian's Postgres, the browser tests of self-hosted servers are skipped, and the report names them.
   await installDebianPackages({ postgresql: "/usr/lib/postgresql" }).catch(() => undefined);
   const file = join(reports, "browser.json");
   const result = await runCommand(

@@ -49,7 +49,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Lets a test open a product on this machine by an address that is no secure context.
+        // Allows a test to open a product on this machine at an IP address, which is not a secure context.
         "--host-resolver-rules=MAP 192.168.123.45 127.0.0.1",
         // Pages stay open for seconds, so optimizing their code takes more time than it saves.
         "--js-flags=--no-opt --no-maglev",
@@ -102,7 +102,7 @@ export default defineConfig({
         // 20 seconds are enough for a test to cancel a mail before it is sent, and short enough for a test to wait for
         // the mail.
         UPDATE_MAIL_DELAY: "20",
-        // Lets a webhook reach a receiver of a test.
+        // Allows webhooks to the receivers of tests, which run on this machine.
         PRIVATE_WEBHOOKS: "yes",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },

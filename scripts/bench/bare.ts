@@ -3,19 +3,19 @@ import { json } from "node:stream/consumers";
 import postgres from "postgres";
 import type { HubStatement } from "./proxy.ts";
 
-// Bare server with which the benchmarks compare the product. Uses only node:http and postgres.js. Runs in a separate
-// process as `bare.ts PORT DATABASE_URL`, with the product's hub statement in the variable HUB_STATEMENT.
+// Bare server for comparison with the product. Uses only node:http and postgres.js. Runs in a separate process as
+// `bare.ts PORT DATABASE_URL`, with the product's hub statement in the variable HUB_STATEMENT.
 //
 // - `GET /bytes/N` returns N bytes from memory.
 // - `GET /json/N` returns the stored hub number N as JSON text, read by one prepared statement.
-// - `GET /hub/ADDRESS/KID` returns the hub as JSON text, read by the product's statement.
+// - `GET /hub/FAMILY_URL/KID` returns the hub as JSON text, read by the product's statement.
 // - `POST /gift/N` runs BEGIN, UPDATE, INSERT and COMMIT.
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
 const hub = JSON.parse(process.env.HUB_STATEMENT ?? "{}") as HubStatement;
 
-/** Returns a hub's JSON: the longest column that the query for a hub's data returns. */
+/** Returns a hub's JSON, which is the longest text column in the result of the hub statement. */
 async function readHub(familyUrl: string, kidId: string): Promise<string> {
   const values = hub.values.map((value) =>
     value === hub.familyUrl ? familyUrl : value === hub.kidId ? kidId : value,

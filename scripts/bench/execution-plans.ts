@@ -69,7 +69,7 @@ async function explainOne(
   return {
     /** Short form of a SQL statement, such as `select from kids`. */
     statement: getSummary(text),
-    /** Execution time in milliseconds. `planningMs` is the planning time, once per connection and statement. */
+    /** Execution time in milliseconds. `planningMs` is the planning time, spent once per connection and statement. */
     ms: times["Execution Time"],
     planningMs: times["Planning Time"],
     /** Whether PostgreSQL used just-in-time compilation (JIT), which takes longer than a short statement. */

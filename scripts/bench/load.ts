@@ -9,7 +9,7 @@ export type LoadTestRequest = {
   body?: object;
 };
 
-/** Port of a server, and the requests to send to this port in order. After the last request, the list starts again. */
+/** Server port, and the requests to send to the server in order. After the last request, the first request follows. */
 export type LoadTestTarget = {
   name: string;
   port: number;
@@ -26,7 +26,7 @@ export type LoadMeasurement = {
   p99: number;
   /** Number of responses with a status of 500 or higher. All other figures exclude these responses. */
   refused: number;
-  /** Fraction of a core that the load generator used. Near 1, the measured rate is too low. */
+  /** Fraction of a core that the load generator used. A value near 1 means that the measured rate is too low. */
   loadShare: number;
 };
 
@@ -42,14 +42,14 @@ const cursors = new WeakMap<
   { at: number; parts: (RequestParts | undefined)[] }
 >();
 
-/** Serialized request, divided where the header with the visitor's address is inserted. */
+/** Serialized request in two parts. The header with the visitor's network address is inserted between the parts. */
 type RequestParts = [line: Buffer, rest: Buffer];
 
 /**
  * Measures the throughput of a server. Each connection sends its next request when a response arrives. Throws on a
  * status from 300 to 499, except 304. Writes serialized requests to sockets, which takes 23 microseconds of
  * one core per request. autocannon 9 takes 32 microseconds, which is too slow for the more than 30,000 responses per
- * second of the minimal servers.
+ * second of the bare servers.
  */
 export async function measureLoad(
   target: LoadTestTarget,
@@ -166,7 +166,7 @@ function getRequest(
   ];
 }
 
-/** Sends requests on one connection until `answered`, which is called for each response, returns false. */
+/** Sends requests on one connection. Calls `answered` for each response, and stops when `answered` returns false. */
 function askOn(
   { name, port }: LoadTestTarget,
   next: () => RequestParts,
@@ -175,8 +175,8 @@ function askOn(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-    // Each visitor has a different address, because the product counts the writes of an address in one row. Visitors
-    // with the same address would wait for the row's lock.
+    // Each visitor has a different network address, because the product counts the writes of an address in one row.
+    // Visitors with the same address would wait for the row's lock.
     const header = Buffer.from(`x-forwarded-for: 198.51.100.${visitor + 1}\r\n`);
     let asked = 0;
     let ended = false;

@@ -1,17 +1,17 @@
 import type { BenchFamily } from "../harness/families.ts";
 import type { LoadTestRequest } from "./load.ts";
 
-/** Request to a minimal server. The benchmark compares the rate of this request with the rate of a product request. */
+/** Request to a bare server. The benchmark compares the rate of this request with the rate of a product request. */
 type BareRequest = {
   /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to a minimal comparison server. `bytes` is the size of the product's response. */
   createRequests(bytes: number): LoadTestRequest[];
-  /** Minimum ratio of the product's rate to the minimal server's rate. Null for a comparison without a goal. */
+  /** Minimum rate of the product, relative to the bare server. Null for a comparison without a goal. */
   goal: number | null;
 };
 
-/** Request to the product, with the requests to minimal servers for comparison. */
+/** Request to the product, with the requests to bare servers for comparison. */
 export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */
@@ -26,7 +26,7 @@ export type MeasuredRequest = {
 /** Number of families whose pages are requested in turn. All of these pages fit into the API's cache. */
 const KEPT_PAGES = 100;
 
-/** Minimum ratio of the rate of cached responses to a minimal server's rate of responses of the same size. */
+/** Minimum rate of cached responses, relative to a bare server that returns responses of the same size. */
 const CACHED_GOAL = 0.75;
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -59,14 +59,14 @@ export const createPurchaseRequest = (wishId: string): LoadTestRequest => ({
   body: { purchasedBy: "Grandma Lou" },
 });
 
-/** Creates a request that the API answers by rendering, with one round trip. */
+/** Creates a request whose response the API renders, with one database round trip. */
 const rendered = (
   name: string,
   requests: LoadTestRequest[],
   bares: BareRequest[],
 ): MeasuredRequest => ({ name, isCached: false, requests, bares, maxRoundTrips: 1 });
 
-/** Creates a request that the API answers from memory, without a round trip. */
+/** Creates a request whose response the API has cached in memory. Requires no database round trip. */
 const cached = (name: string, requests: LoadTestRequest[]): MeasuredRequest => ({
   name,
   isCached: true,
@@ -99,8 +99,8 @@ export function listMeasuredRequests({
   picture,
 }: BenchFixtures): MeasuredRequest[] {
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The ratio to the stored JSON shows the cost of creating the JSON. The ratio to the same statement shows how much of
-  // this cost is in the API.
+  // The comparison with the stored JSON shows the cost of creating the JSON. The comparison with the same statement
+  // shows the API's share of this cost.
   const fromDatabase: BareRequest[] = [
     {
       what: "the same JSON, stored",

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** SQL statement that the driver sent, with the OIDs of its parameter types and its parameters as text. */
 export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
-/** SQL statement with which the product reads the hub of a kid. The bare server replaces the kid in the values. */
+/** SQL statement that reads a kid's hub. The bare server replaces the family URL and the kid's ID in `values`. */
 export type HubStatement = {
   text: string;
   values: (string | boolean | null)[];

@@ -26,11 +26,11 @@ const MEMORY_GOAL = 300;
 const START_GOAL = 600;
 /** Maximum memory that the API uses for all event streams together, in MB. */
 const STREAM_MEMORY_GOAL = 40;
-/** Minimum ratio of the rate of cached hubs with all event streams open to the rate without event streams. */
+/** Minimum rate of cached hubs with all event streams open, relative to the rate without event streams. */
 const STREAM_RATE_GOAL = 0.95;
-/** Maximum factor by which hub requests are slower with the largest database than with the smallest database. */
+/** Maximum slowdown factor of hub requests from the smallest to the largest database. */
 const HUB_LOSS_GOAL = 1.4;
-/** Maximum factor by which purchases are slower with the largest database than with the smallest database. */
+/** Maximum slowdown factor of purchases from the smallest to the largest database. */
 const PURCHASE_LOSS_GOAL = 1.15;
 
 const INTRODUCTION = `# Benchmarks

@@ -12,7 +12,7 @@ import {
 import { type DatabaseProxy, type HubStatement, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Number of measurements per request. The median excludes the API's background work, which runs once a second. */
+/** Number of measurements per request. Their median excludes the API's background work, which runs once a second. */
 const MEASUREMENT_COUNT = 7;
 /** Duration in seconds of the warm-up, during which all of the API's database connections prepare their statements. */
 const WARM_SECONDS = 0.4;
@@ -74,7 +74,7 @@ export async function withDatabaseProxy<Result>(
 
 const BOOLEAN_TYPE = 16;
 
-/** Returns the SQL statement with which the product reads a hub. Throws for more than one statement. */
+/** Returns the SQL statement that the product uses to read a hub. Throws if the product uses more than one. */
 export async function captureHubStatement(
   bench: BenchStack,
   readers: BenchFamily[],

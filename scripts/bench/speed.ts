@@ -122,7 +122,7 @@ async function measureSpeed(
   };
 }
 
-/** Measures a product request and, alternately, requests to minimal servers for responses of the same size. */
+/** Measures a product request. Each round also requests responses of the same size from bare servers. */
 async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,
@@ -151,7 +151,7 @@ async function measureRow(
     bytes,
     product: getMedianMeasurement(measured),
     bares: bares.map(({ what, goal, measured: all }) => {
-      // Ratio of the product's rate to the minimal server's rate, as the median of all rounds.
+      // Ratio of the product's rate to the bare server's rate, as the median of all rounds.
       const ratios = measured.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
       return { what, goal, measured: getMedianMeasurement(all), ratio: getMedian(ratios) };
     }),

@@ -90,7 +90,7 @@ async function startBare(
   return program;
 }
 
-/** Starts a Node process on `SERVER_CORE` and discards its output. The child exits with the script at the latest. */
+/** Starts a Node process on `SERVER_CORE`. Discards its standard output. Stops the process before the script exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(SERVER_CORE, process.execPath, args), {
     env: { ...process.env, ...env },

@@ -32,7 +32,7 @@ export async function measureEventStreams(
   const target = { name: "hub", port: api.port, requests: readers.map(createHubRequest) };
   await sendAllRequests(target);
   await measureLoad(target, seconds);
-  /** Returns the API's CPU time per response from the hub cache, in seconds. */
+  /** Returns the API's CPU time per cached hub response, in seconds. */
   async function measureCpuTime(): Promise<number> {
     const origin = `http://127.0.0.1:${api.port}`;
     const before = await readProcessMetrics(origin);
@@ -63,7 +63,7 @@ export async function measureEventStreams(
   return {
     /** Memory of all event streams together, in MB. Later rounds reuse the memory allocated for earlier streams. */
     megabytes: Math.max(...megabytes),
-    /** Ratio of the hub response rate with all event streams to the rate without, from the API's CPU time. */
+    /** Rate of hub responses with all event streams, relative to the rate without. Derived from the API's CPU time. */
     ratio: getMedian(ratios),
   };
 }

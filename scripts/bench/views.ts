@@ -15,7 +15,7 @@ import type { BenchStack } from "./stack.ts";
 
 /** Number of families in this measurement, as a multiple of the number in the other measurements. */
 const FAMILY_FACTOR = 20;
-/** Number of prepared page view requests. A measurement that needs more sends the requests again. */
+/** Number of prepared page view requests. A measurement that needs more requests repeats the list. */
 const VIEW_COUNT = 40_000;
 /** Number of pages that are rendered again after a write. */
 const RENDER_COUNT = 100;

@@ -155,7 +155,7 @@ const opens: Scenario = {
 const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
-/** Returns a network address for each visitor: IPv4 for an even index, and IPv6 for an odd index. */
+/** Returns the network address of a visitor: IPv4 for an even index, and IPv6 for an odd index. */
 const getAddress = (index: number): string =>
   index % 2 === 0
     ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`

@@ -32,7 +32,7 @@ async function killAndWait(product: ProductProcess, part: "api" | "postgres" | "
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits for up to `MAIL_MS` until `wanted` mails have been sent. Resolves with the number of sent mails. */
+/** Waits until `wanted` mails have been sent, for at most `MAIL_MS`. Resolves with the number of sent mails. */
 async function waitForMails(product: ProductProcess, wanted: number): Promise<number> {
   let sent = 0;
   await pollUntil(

@@ -151,7 +151,7 @@ const silentStripe: Scenario = {
 };
 
 const S3_UPLOADS = 20;
-/** Maximum duration of an upload, with two attempts of 11 seconds to store the picture. */
+/** Maximum duration of an upload in seconds. The two attempts to store the picture take 11 seconds each. */
 const S3_SECONDS = 25;
 
 const s3: Scenario = {

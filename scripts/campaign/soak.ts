@@ -11,7 +11,7 @@ const BUYERS = 2;
 const WISHES = 50_000;
 const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
-/** Fraction of the soak test's duration, at its start, that the memory measurement excludes. */
+/** First part of the soak test, as a fraction of its duration. The memory measurement excludes this part. */
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;

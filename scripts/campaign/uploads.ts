@@ -55,7 +55,7 @@ const BURST = 40;
 /** Request body of 7 MB with random bytes instead of a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
-/** Sends concurrent uploads with session cookies in turn. Another process requests `/health/live` and a hub. */
+/** Sends concurrent uploads, which use the cookies in turn. Another process requests `/health/live` and a hub. */
 async function flood(
   product: RequestTarget,
   uploads: number,

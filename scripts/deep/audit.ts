@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Returns the reason why pnpm made no audit, or null after an audit. pnpm exits with 0 if it made no audit. */
+/** Returns the reason why `pnpm audit` could not run, or null if it ran. pnpm exits with 0 even if it could not. */
 export function getAuditFailureReason(output: string): string | null {
   const [, problem] =
     /^((?:The audit|Failed to request the audit) endpoint .+)$/m.exec(output) ?? [];

@@ -17,7 +17,7 @@ import { type CheckFinding, reportFindings } from "./findings.ts";
 const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Headers that a receiving mail server adds. The IP address is public, as SpamAssassin trusts private addresses. */
+/** Headers added by the receiving server. The IP address is public, because SpamAssassin trusts private addresses. */
 const TRANSPORT = `Return-Path: <hello@gifts.example.com>
 Received: from mail.gifts.example.com (mail.gifts.example.com [93.184.215.14])
 	by mx.example.net with ESMTPS id 4Qx1; ${new Date().toUTCString().replace("GMT", "+0000")}

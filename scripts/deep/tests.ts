@@ -9,14 +9,14 @@ import { buildWorkspace, type CommandResult, runCommand } from "../run-command.t
 
 const root = join(import.meta.dirname, "../..");
 
-/** Prints the time of a run of tests, and the output of a failed run. Returns whether the tests passed. */
+/** Prints the duration of a test run, and the output of a failed run. Returns whether the tests passed. */
 function reportRun(what: string, { ok, output, seconds }: CommandResult): boolean {
   if (!ok) console.log(output);
   console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
   return ok;
 }
 
-/** Runs the tests in a folder that match the filters. Prints and returns whether the tests passed. */
+/** Runs a folder's test files that match the filters. Prints and returns whether the tests passed. */
 async function runTests(
   what: string,
   folder: string,

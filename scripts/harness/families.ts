@@ -19,7 +19,7 @@ export const FULL_FAMILY: Kind = { prefix: "full", wishes: 20, bought: 4 };
 /** Average family, used to measure databases of different sizes. */
 export const AVERAGE_FAMILY: Kind = { prefix: "usual", wishes: 8, bought: 2 };
 
-/** Number of rows per kid in the tables that have the same number for every kind of family. */
+/** Numbers of payment links, updates and contributions per kid, which are the same for every kind of family. */
 const LINKS = 3;
 const UPDATES = 2;
 const GIFTS = 6;
@@ -143,7 +143,7 @@ const createAvatarKey = ({ familyUrl }: Pick<BenchFamily, "familyUrl">): string 
 export const createAvatarPath = (family: Pick<BenchFamily, "familyUrl">): string =>
   `/media/${createAvatarKey(family)}`;
 
-/** Gives each kid an avatar with triggers disabled. No API process may have cached the hubs of these families. */
+/** Stores an avatar for each kid, with triggers disabled. Requires that no API process has cached the kids' hubs. */
 export async function addAvatars(
   sql: Sql,
   storageDir: string,

@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export const hasProcessExited = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Calls `stop` for each signal that asks the current process to end. */
+/** Calls `stop` each time the current process receives SIGINT, SIGTERM or SIGHUP. */
 export function onStopSignal(stop: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 }
@@ -22,7 +22,9 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 
   clearTimeout(timer);
 }
 
-/** Returns a process's current (VmRSS) or maximum (VmHWM) memory in MB, or 0 without a process. Requires Linux. */
+/**
+ * Returns a process's current (VmRSS) or maximum (VmHWM) memory in MB, or 0 if the process has exited. Requires Linux.
+ */
 export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -36,7 +38,7 @@ export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"
 /** Bearer token with which the scripts read the product's metrics. */
 const METRICS_TOKEN = "metrics-of-the-scripts";
 
-/** Environment variables with which `readProcessMetrics` can read an API process. */
+/** Environment variables of an API process that allow `readProcessMetrics` to read its metrics. */
 export const METRICS_ENV = { METRICS_TOKEN };
 
 export type ProcessMetrics = Awaited<ReturnType<typeof readProcessMetrics>>;

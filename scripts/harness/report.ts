@@ -10,7 +10,7 @@ const OPERATIONS = "docs/operations.md";
 export const printFinding = ({ what, required, measured, isMet }: HarnessFinding): void =>
   console.log(`${isMet ? "✓" : "✗"} ${what}\n    required: ${required}\n    measured: ${measured}`);
 
-/** Returns a Markdown table. The last cells of a row can be left out. */
+/** Returns a Markdown table. Trailing cells of a row can be omitted. */
 export const formatTable = (head: readonly string[], rows: readonly string[][]): string =>
   [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${head.map((_, column) => cells[column] ?? "").join(" | ")} |`)
@@ -32,7 +32,7 @@ export function writeMarkdownFile(file: string, text: string): void {
   execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "ignore" });
 }
 
-/** Returns findings as a Markdown table. Marks a requirement that is not met as missed. */
+/** Returns findings as a Markdown table. Marks unmet requirements as missed. */
 export const formatFindings = (findings: readonly HarnessFinding[]): string =>
   formatTable(
     ["what", "required", "measured"],
@@ -50,7 +50,7 @@ export function getMarkdownSection(markdown: string, heading: string): string {
   return section.split(/^#+ /m)[0] ?? "";
 }
 
-/** Replaces the last run's results at the end of a Markdown page's section. `date` is the run's date and machine. */
+/** Replaces the last run's results at the end of a Markdown section. `date` contains the new run's date and machine. */
 export function replaceSectionResults(
   markdown: string,
   heading: string,

@@ -9,7 +9,7 @@ export type RequestTarget = { origin: string };
 /** Environment variables that make the product trust the X-Forwarded-For header of `createVisitorHeaders`. */
 export const TRUSTED_PROXY_ENV = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** Returns the request headers of a visitor. Each of 65,536 indexes has a network address in a different network. */
+/** Returns a visitor's request headers. Indexes below 65,536 have network addresses in different networks. */
 export const createVisitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
@@ -204,7 +204,7 @@ export async function purchaseWithRetries(
   return status;
 }
 
-/** Buys all wishes, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` per purchase. */
+/** Buys all wishes, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` after each purchase. */
 export async function purchaseAllWishes(
   target: RequestTarget,
   wishes: readonly string[],

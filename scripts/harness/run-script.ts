@@ -7,7 +7,7 @@ let exiting: Promise<never> | undefined;
 /** Registers a function that runs before the script exits. The last registered function runs first. */
 export const stopOnExit = (stop: () => unknown): void => void stops.push(stop);
 
-/** Waits for the start of a program. Stops the program before the script exits, even if the script exits earlier. */
+/** Waits until a program has started. Stops the program before the script exits, even during the start. */
 export async function startUntilExit<Program extends { stop(): unknown }>(
   starting: Promise<Program>,
 ): Promise<Program> {
@@ -15,7 +15,7 @@ export async function startUntilExit<Program extends { stop(): unknown }>(
   return await starting;
 }
 
-/** Stops what runs until the script exits, and exits. Only the first call prints its message. */
+/** Runs the functions registered with `stopOnExit`, and exits. Only the first call prints its message. */
 export function exitScript(code: number, printMessage?: () => void): Promise<never> {
   exiting ??= (async () => {
     printMessage?.();
@@ -32,8 +32,8 @@ const failScript = (error: unknown): Promise<never> =>
   exitScript(1, () => console.error(error instanceof StartError ? error.message : error));
 
 /**
- * Runs the work of a script, which resolves with whether it succeeded. Exits with 0 or 1 after the work, or with 1
- * after a signal such as Ctrl+C.
+ * Runs the work of a script. Exits with 0 if `work` resolves with true. Exits with 1 if `work` resolves with false or
+ * fails, or after a signal such as Ctrl+C.
  */
 export async function runScript(work: () => Promise<boolean>): Promise<never> {
   onStopSignal(() => void exitScript(1, () => console.error("Stopping.")));

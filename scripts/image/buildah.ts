@@ -76,7 +76,7 @@ export async function buildBaseImage(): Promise<void> {
   runBuildah("commit", "--quiet", "--rm", container, BASE);
 }
 
-/** Tags the base image with the image names in a Dockerfile that has no argument for the base. */
+/** Tags the base image with the image names in the FROM lines of a Dockerfile without the argument BASE. */
 function tagBase(context: string): void {
   const dockerfile = readFileSync(join(context, "Dockerfile"), "utf8");
   for (const [, name = ""] of dockerfile.matchAll(/^FROM ([\w.:/-]+)/gm)) {

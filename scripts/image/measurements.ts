@@ -11,7 +11,7 @@ const MAX_APP_MB = 130;
 const MAX_READY_SECONDS = 5;
 const MAX_MEMORY_RATIO = 1.5;
 
-/** Seconds after a start in which a process allocates and frees most of its startup memory. */
+/** Delay between a start and the memory measurement, in seconds. By then, most startup memory has been freed. */
 const SETTLE_SECONDS = 10;
 
 const BARE_SERVER =

@@ -6,10 +6,13 @@ import { assertCommandSucceeded, runPnpm } from "../run-command.ts";
 
 const FILE = "giftling.cdx.json";
 
-/** Software bill of materials in the format CycloneDX, with the fields that this module reads. */
+/** Software bill of materials in CycloneDX format, with the fields that this module reads. */
 export type Sbom = { components: { type: string; name: string; version: string; purl: string }[] };
 
-/** Adds Node and Debian's packages to a bill of materials. `packages` are lines of name, version and architecture. */
+/**
+ * Adds Node and Debian's packages to a bill of materials. Each line of `packages` contains a package's name, version
+ * and architecture.
+ */
 export function addImagePackages<Bom extends Sbom>(
   bom: Bom,
   { node, packages }: { node: string; packages: string },

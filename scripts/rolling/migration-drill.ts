@@ -69,7 +69,7 @@ export async function startMigrationLoad(
     const wish = wishes.pop() ?? "";
     await request(async () => ({ status: await purchaseWish(target, wish, "Grandma Rose") }));
   };
-  /** Takes the locks of a read and of a write on every table, without reading or writing rows. */
+  /** Acquires the locks of a SELECT and a DELETE on every table, without changing rows. */
   const useEveryTable = async () => {
     for (const { name } of tables) {
       await sql.unsafe(`select from ${name} limit 1`);

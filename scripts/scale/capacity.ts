@@ -15,11 +15,11 @@ const WARM_SECONDS = 15;
 const HOLD_SECONDS = 20;
 /** Duration in seconds of the measurement of background work, during which no hub is opened. */
 const IDLE_SECONDS = 10;
-/** Factor that lowers a rate which the installation cannot sustain. */
+/** Factor by which a rate is multiplied if the installation cannot sustain it. */
 const RATE_REDUCTION = 0.8;
 const ATTEMPTS = 4;
 
-/** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
+/** Measurements at the highest sustainable rate of page views, with a 99th percentile of at most 250 ms. */
 export type CapacityMeasurement = Awaited<ReturnType<typeof measureCapacity>>;
 
 async function readDatabaseCounters(sql: Sql) {
@@ -61,7 +61,7 @@ async function measureUsage(scale: ScaleStack, seconds: number) {
 const isSustained = ({ p99, failed }: PageViewSummary): boolean =>
   p99 <= MAX_P99_MS && failed === 0;
 
-/** Increases the rate of views until they become too slow. Returns the highest rate that was fast enough. */
+/** Increases the rate of page views until one fails or the p99 exceeds 250 ms. Returns the previous rate. */
 async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Promise<number> {
   const warming = startPageViews(scale, families, FIRST_RATE);
   await sleep(WARM_SECONDS * 1_000);
@@ -80,7 +80,9 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
   }
 }
 
-/** Measures the highest rate with a 99th percentile of 250 ms, and the work per view. Excludes background work. */
+/**
+ * Measures the highest rate with a 99th percentile of at most 250 ms, and the work per view. Excludes background work.
+ */
 export async function measureCapacity(scale: ScaleStack, families: BenchFamily[]) {
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);

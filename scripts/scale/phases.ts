@@ -138,7 +138,7 @@ async function loadInstallation(trial: Trial, families: BenchFamily[]) {
 async function restartApis({ apis }: ScaleStack): Promise<void> {
   for (const api of apis) {
     api.kill("SIGTERM");
-    // Waits because a process that has not received the signal yet is ready.
+    // Waits until the process has received the signal. Until then, the process still reports that it is ready.
     await sleep(500);
     await api.ready();
   }

@@ -1,6 +1,6 @@
 /**
- * Screenshots that `pnpm screens --keep` copies into docs/screens. Each value is the number of
- * pixels to copy, from the top of the screenshot.
+ * Screenshots that `pnpm screens --keep` copies into docs/screens. Each value is the height in pixels to copy, from the
+ * top of the screenshot.
  */
 export const COMMITTED_SCREENSHOTS: Readonly<Record<string, number>> = {
   "landing-1280-light": 1600,

@@ -28,7 +28,7 @@ export function listMutantNames(source: string, mutants: readonly Mutant[]): str
   });
 }
 
-/** Returns the mutants of a query file, with Drizzle calls and `sql` templates, or of a SQL function. */
+/** Returns the mutants of a SQL function, or of the Drizzle calls and `sql` templates in a query file. */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
   const text = replaceCommentsWithSpaces(source, isSql);
@@ -40,7 +40,7 @@ export function findMutants(path: string, source: string): Mutant[] {
 
 /**
  * Comparison that replaces each Drizzle comparison in a mutant. `eq` is omitted, because nearly every test would detect
- * its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
+ * its mutants. The replacement requires `DRIZZLE_IMPORT`, which is appended to a changed file.
  */
 const OPPOSITES: Readonly<Record<string, string>> = {
   ne: "eq",

@@ -43,7 +43,7 @@ mkdir "$root/dev/shm"; mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 [ "$mode" != ro ] || mount -o remount,bind,ro "$root"
 exec chroot "$root" "$@"`;
 
-/** Returns the program and arguments that run a command in a container as its user, without further privileges. */
+/** Returns the program and arguments that run a command as the container's user, with limited capabilities. */
 function createCommand(
   container: ContainerOptions,
   image: BuiltImage,
@@ -141,7 +141,7 @@ export function execInContainer(container: ContainerOptions, command: readonly s
   );
 }
 
-/** Returns the host's process ID of a container's first process, or null if the container does not run. */
+/** Returns the host's process ID of a container's first process, or null if the container is not running. */
 export function findContainerProcessId(name: string): number | null {
   try {
     const starter = readFileSync(getStatePath("containers", name, "pid"), "utf8");

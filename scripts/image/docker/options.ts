@@ -46,7 +46,7 @@ const RUN_OPTIONS: Readonly<Record<string, OptionKind>> = {
 };
 
 /**
- * Splits arguments into the options before the first other argument, and the rest. An option can occur more than once.
+ * Splits arguments into the leading options and the rest. An option can occur more than once.
  *
  * @throws StartError for an option that `kinds` does not contain.
  */

@@ -8,7 +8,7 @@ import {
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-// One worker starts one second product for all tests of this file.
+// One worker runs all tests of this file, so that it starts a second product only once.
 test.describe.configure({ mode: "serial" });
 
 let product: Awaited<ReturnType<typeof startEmailSignInApi>>;

@@ -132,7 +132,7 @@ test("the service worker shows a notification and opens its page (rule: web-push
   await expect.poll(() => worker.evaluate("self.opened")).toEqual([url]);
 });
 
-/** Subscription of another browser. A subscription belongs to the parent who stored it last, in any story. */
+/** Push subscription of another browser. A subscription belongs to the last parent who stored it, in any test. */
 const OTHER_SUBSCRIPTION = { ...SUBSCRIPTION, endpoint: "https://push.example/send/other" };
 
 /** Script that adds a push subscription to a service worker and records whether the worker unsubscribes. */

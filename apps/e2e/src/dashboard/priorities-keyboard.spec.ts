@@ -86,7 +86,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await expect(section.getByText("$120.50 needed")).toBeVisible();
   });
 
-  // On a phone, whose layout is checked too, only this place has the controls.
+  // On a phone, only this page has the controls. `expectAccessibleState` also checks the phone layout.
   await page.goto("/dashboard/giving");
 
   await test.step("adds, moves and removes a candidate with the keyboard", async () => {

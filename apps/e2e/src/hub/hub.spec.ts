@@ -140,7 +140,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
     const capture = getDialog(visitor, "Get Updates?");
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
-    // Waits from before the click, because the confetti disappears after some seconds.
+    // Starts to wait before the click, because the confetti disappears after some seconds.
     const confetti = visitor.locator("canvas").waitFor({ state: "attached" });
     await capture.getByRole("button", { name: "Skip" }).click();
     await confetti;

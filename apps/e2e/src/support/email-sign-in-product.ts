@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, "../../../..");
 
 /**
  * Starts a second API without an OpenID provider, so that parents sign in by e-mail. The API has a separate database in
- * the product's Postgres, and sends mail to the same inbox. `stop` stops the API.
+ * the product's Postgres, and sends mail to the product's inbox. `stop` stops the API.
  */
 export async function startEmailSignInApi(): Promise<{
   origin: string;

@@ -35,9 +35,7 @@ export async function signIn(
   await submitIdentityForm(page, email, name);
 }
 
-/**
- * Follows the Log In link in `within` and signs in again. Waits for the redirect to the page to which the link returns.
- */
+/** Follows the Log In link in `within`, signs in again, and waits for the redirect to the app. */
 export async function signInAgain(page: Page, within: Locator, email: string): Promise<void> {
   await within.getByRole("link", { name: "Log In" }).click();
   await submitIdentityForm(page, email, "Ana Rivera");

@@ -13,7 +13,7 @@ export function getSubjectClaim(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
-/** Parses the sign-in form. Returns undefined for an invalid address. Replaces an empty name with the local part. */
+/** Parses the sign-in form. Returns undefined for an invalid e-mail address. The default name is its local part. */
 export function parseAccount(form: URLSearchParams): LocalAccount | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;

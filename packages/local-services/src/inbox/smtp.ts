@@ -8,8 +8,8 @@ import type { InboxMessage, MessageStore } from "./store.ts";
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
 /**
- * Starts an SMTP server on a loopback port. `answers` maps an address to the SMTP status with which the server refuses
- * mail. The server accepts mail to any other address. A mail is stored before the server acknowledges the mail.
+ * Starts an SMTP server on a loopback port. `answers` maps an e-mail address to the SMTP status that rejects its mail.
+ * The server accepts mail to any other address. The server stores a mail before it acknowledges the mail.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */

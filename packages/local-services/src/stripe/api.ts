@@ -134,7 +134,7 @@ function runOnce(
   );
 }
 
-/** Returns a copy of an API object. Replaces the IDs at `paths` with the customers and invoices. */
+/** Returns a copy of an API object, in which customers and invoices replace their IDs at `paths`. */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);
   const expand = (at: unknown, [name = "", ...rest]: string[]): void => {

@@ -83,7 +83,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the local payment provider, runs `between`, and starts it again with the same data folder. */
+    /** Restarts the local payment provider with the same data folder. Runs `between` while the provider is stopped. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();
