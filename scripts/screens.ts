@@ -10,7 +10,7 @@ import { runScript, stopOnExit } from "./harness/run-script.ts";
  * Takes screenshots of every route and state at 390, 768 and 1280 px, in light and dark mode (`pnpm screens`). The
  * screenshots show a seeded product in a temporary folder. `.screens/index.html` contains all screenshots. `--keep`
  * also updates docs/screens with the screenshots in `apps/e2e/screens/committed-screenshots.ts`. All other options are
- * passed to Playwright. `-g hub` takes only the user flows with "hub" in their name, and leaves the other screenshots
+ * passed to Playwright. `-g hub` takes only the scenarios with "hub" in their name, and leaves the other screenshots
  * unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
@@ -21,7 +21,7 @@ const keep = process.argv.includes("--keep");
 await runScript(async () => {
   await ensureChromium();
   if (keep && args.length === 0) {
-    // Deletes the committed screenshots first, including the screenshots of user flows that no longer exist.
+    // Deletes the committed screenshots first, including the screenshots of scenarios that no longer exist.
     for (const file of readdirSync(DOCS)) {
       if (file.endsWith(".webp")) rmSync(join(DOCS, file));
     }

@@ -12,7 +12,7 @@ export const SCREENSHOTS_FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".scr
 export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
 
 /**
- * Returns the name of the folder for a user flow's screenshots. "hub: a family of two" becomes "hub-a-family-of-two".
+ * Returns the name of the folder for a scenario's screenshots. "hub: a family of two" becomes "hub-a-family-of-two".
  */
 export function getScenarioSlug(scenario: string): string {
   return scenario
@@ -33,7 +33,7 @@ type Picture = {
 
 type ShownScenario = { name: string; slug: string; pictures: readonly Picture[] };
 
-/** Returns a user flow's screenshots in the order of creation. */
+/** Returns a scenario's screenshots in the order of creation. */
 async function readPictures(slug: string): Promise<Picture[]> {
   const folder = join(SCREENSHOTS_FOLDER, slug);
   if (!existsSync(folder)) return [];

@@ -30,7 +30,7 @@ const onboarding: Scenario = {
     await expect(heading("Kid Info")).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await show(page, "onboarding-3-name");
-    // Questions that this user flow does not fill in are shown empty.
+    // Questions that this scenario does not fill in are shown empty.
     let others = 0;
     const nextKidInfo = (part: Locator) =>
       advanceToQuestion(page, part, () => {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../support/test.ts";
 
-/** Browser page and functions that a user flow receives. */
+/** Browser page and functions that a scenario receives. */
 export type ScenarioContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Function that a user flow calls in each state of the page. `name` identifies the state among all flows. */
+  /** Function that a scenario calls in each state of the page. `name` identifies the state among all scenarios. */
   show: (page: Page, name: string) => Promise<void>;
 };
 
 /**
- * Scripted user flow through states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes
+ * Scripted walk through states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes
  * a screenshot of each state.
  */
 export type Scenario = { name: string; run: (context: ScenarioContext) => Promise<void> };

@@ -6,7 +6,7 @@ import { onboardingScenarios } from "./onboarding.ts";
 import { publicScenarios } from "./public.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Scripted user flows of the browser tests. Together, the flows show every route and state of the product. */
+/** Scenarios of the browser tests. Together, they show every route and state of the product. */
 export const SCENARIOS: readonly Scenario[] = [
   ...dashboardScenarios,
   ...publicScenarios,
