@@ -8,7 +8,7 @@ import { isApiReady, pollUntil } from "./harness/wait.ts";
  * heap grows with the machine's memory. `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The
  * Dockerfile sets the same values.
  */
-export const MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+export const V8_MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const READY_TIMEOUT_MS = 60_000;
@@ -27,7 +27,7 @@ export function superviseApi(
 
   const start = () => {
     const startedAt = Date.now();
-    child = spawn(process.execPath, [...MEMORY_FLAGS, ...command], {
+    child = spawn(process.execPath, [...V8_MEMORY_FLAGS, ...command], {
       // The API runs in a separate process group, so that it receives only the SIGTERM of stop(). A second signal, such
       // as Ctrl+C's SIGINT for the supervisor's group, would end the API immediately.
       detached: true,

@@ -10,7 +10,7 @@ import {
 import { measureSpeedAndRoundTrips } from "./bench/speed.ts";
 import { type BenchStack, startBenchStack } from "./bench/stack.ts";
 import { runScript } from "./harness/run-script.ts";
-import { readPort } from "./ports.ts";
+import { readPortFromEnv } from "./ports.ts";
 
 /**
  * Measures the most frequent requests of the product and of bare servers, and writes docs/benchmarks.md (`pnpm
@@ -37,7 +37,7 @@ const REGRESSION_SHARE = 0.1;
 
 const machine = describeMachine();
 await runScript(async () => {
-  const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
+  const bench = await startBenchStack(readPortFromEnv("BENCH_PORT", 4400));
   if (values.quick) {
     const problems = await listQuickProblems(bench);
     for (const problem of problems) console.log(`✗ ${problem}`);

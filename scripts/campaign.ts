@@ -8,7 +8,12 @@ import { hubScenarios } from "./campaign/hubs.ts";
 import { killScenarios } from "./campaign/kills.ts";
 import { outageScenarios } from "./campaign/outages.ts";
 import { parentScenarios } from "./campaign/parents.ts";
-import { MAX_MEMORY_MB, runScenario, type Scenario, type Scenarios } from "./campaign/scenario.ts";
+import {
+  MAX_API_MEMORY_MB,
+  runScenario,
+  type Scenario,
+  type Scenarios,
+} from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";
@@ -22,7 +27,7 @@ import {
   writeMarkdownFile,
 } from "./harness/report.ts";
 import { runScript } from "./harness/run-script.ts";
-import { readPort } from "./ports.ts";
+import { readPortFromEnv } from "./ports.ts";
 
 /**
  * Exposes the product to floods, races and failures of the services it depends on (`pnpm campaign`). Uses only the
@@ -43,7 +48,7 @@ const INTRODUCTION = `# Reliability
 Written by \`npx pnpm@12.21.0 campaign\`; do not edit. Each scenario starts the whole product, built, with its embedded
 Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\` unless it names another; everything
 goes over this machine's loopback, and the load runs on the same cores. Waits are the longest that were seen, by a process
-that does nothing else. In every scenario the API's process must take at most ${MAX_MEMORY_MB} MB of memory, its start included.
+that does nothing else. In every scenario the API's process must take at most ${MAX_API_MEMORY_MB} MB of memory, its start included.
 A scenario that is run again replaces its row, which has its own date and the number of processes that wanted a core when it
 began: with more than there are cores, waits are those of the busy machine too.
 `;
@@ -70,7 +75,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 await runScript(async () => {
-  const port = readPort("CAMPAIGN_PORT", 4600);
+  const port = readPortFromEnv("CAMPAIGN_PORT", 4600);
   let broken = 0;
   for (const name of names) {
     const scenario = SCENARIOS[name] as Scenario;

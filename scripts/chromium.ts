@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { StartError } from "./ports.ts";
+import { CliError } from "./ports.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Debian packages of Chromium, in order of preference. The headless shell renders pages 1.5 times as fast. */
@@ -12,7 +12,7 @@ export function findChromium(): string | null {
   return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs a Chromium if none is installed. Throws StartError with instructions if that fails. */
+/** Installs a Chromium if none is installed. Throws CliError with instructions if that fails. */
 export async function ensureChromium(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -28,7 +28,5 @@ export async function ensureChromium(): Promise<void> {
     cwd: "apps/e2e",
   });
   if (download.ok) return;
-  throw new StartError(
-    "No Chromium found. Install the package chromium, then run the tests again.",
-  );
+  throw new CliError("No Chromium found. Install the package chromium, then run the tests again.");
 }

@@ -17,7 +17,7 @@ import {
 import { onStopSignal } from "./harness/processes.ts";
 import { printFinding } from "./harness/report.ts";
 import { exitScript } from "./harness/run-script.ts";
-import { readPort } from "./ports.ts";
+import { readPortFromEnv } from "./ports.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
@@ -76,7 +76,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 /** Kills parts of the product during writes. `CAMPAIGN_PORT` is the first of four ports, 4600 by default. */
 async function checkKills(): Promise<boolean> {
-  const finding = await runScenario(killScenarios.all, readPort("CAMPAIGN_PORT", 4600), 0);
+  const finding = await runScenario(killScenarios.all, readPortFromEnv("CAMPAIGN_PORT", 4600), 0);
   printFinding(finding);
   return finding.isMet;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fetchImageDigest, listImageReferences, pinImageReferences } from "./image/pin.ts";
-import { StartError } from "./ports.ts";
+import { CliError } from "./ports.ts";
 
 /**
  * Writes the current digests of the images in the Dockerfile and in docker-compose.yml beside their tags (`pnpm
@@ -21,7 +21,7 @@ try {
   });
   for (const [reference, digest] of digests) console.log(`${reference}@${digest}`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof CliError)) throw error;
   console.error(`${error.message} Nothing was changed.`);
   process.exitCode = 1;
 }

@@ -16,15 +16,15 @@ import {
 } from "./image/buildah.ts";
 import {
   getStatePath,
-  NETWORK_VARIABLE,
+  NETWORK_ENV_VAR,
   readImage,
-  STATE_DIR_VARIABLE,
+  STATE_DIR_ENV_VAR,
 } from "./image/docker/state.ts";
 import {
-  measureFirstStart,
+  measureContainerMemory,
+  measureContainerRestart,
+  measureFirstContainerStart,
   measureImageSize,
-  measureMemory,
-  measureRestart,
   runDocker,
 } from "./image/measurements.ts";
 import {
@@ -35,8 +35,8 @@ import {
   NETWORK_NAMESPACE,
 } from "./image/network.ts";
 import { writeSbom } from "./image/sbom.ts";
-import { runBrowserTests, runMailBrowserTests } from "./image/stories.ts";
-import { StartError } from "./ports.ts";
+import { runImageBrowserTests, runMailBrowserTests } from "./image/stories.ts";
+import { CliError } from "./ports.ts";
 
 /**
  * Builds the image, runs it in both setups of the README, and measures it (`pnpm image`). Writes the results to
@@ -69,13 +69,13 @@ const PARTS = ["one-container", "with-database", "upgrade"] as const;
 
 await runScript(async () => {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new StartError(
+    throw new CliError(
       "pnpm image needs root on Debian, where buildah and Linux namespaces run without an engine.",
     );
   }
   await installDebianPackages(PACKAGES);
   await ensureChromium();
-  process.env[STATE_DIR_VARIABLE] = STATE;
+  process.env[STATE_DIR_ENV_VAR] = STATE;
   createNetwork();
   stopOnExit(() => {
     deleteNetwork();
@@ -108,14 +108,14 @@ async function testImage(): Promise<boolean> {
   const { root } = readImage(IMAGE);
   findings.push(measureImageSize(root), await writeSbom(root));
   const env = { IMAGE_CONTEXT: CONTEXT, IMAGE_ORIGIN: `http://${CONTAINER_ADDRESS}:3000` };
-  findings.push(await measureFirstStart());
+  findings.push(await measureFirstContainerStart());
   const [only] = PARTS.filter((name) => positionals.includes(name));
   const includes = (name: (typeof PARTS)[number]) => only === undefined || only === name;
   if (includes("one-container")) {
-    const stories = await runBrowserTests("one-container", env);
+    const stories = await runImageBrowserTests("one-container", env);
     findings.push(...stories);
     if (stories.every(({ isMet }) => isMet)) {
-      findings.push(await measureRestart(), await measureMemory());
+      findings.push(await measureContainerRestart(), await measureContainerMemory());
       runDocker("stop", "giftling");
     }
   }
@@ -134,7 +134,7 @@ async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<Harn
   const { folder, image } = await buildPreviousImage(commit);
   mountImage(image);
   endContainers();
-  const findings = await runBrowserTests("upgrade", {
+  const findings = await runImageBrowserTests("upgrade", {
     ...env,
     IMAGE_HOST: HOST_ADDRESS,
     IMAGE_PREVIOUS: folder,
@@ -165,7 +165,7 @@ function installDocker(): void {
   );
   chmodSync(program, 0o755);
   process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
-  process.env[NETWORK_VARIABLE] = NETWORK_NAMESPACE;
+  process.env[NETWORK_ENV_VAR] = NETWORK_NAMESPACE;
 }
 
 /** Extracts a commit and builds its image if necessary. Returns the folder and the image's name. */

@@ -7,20 +7,20 @@ import { createDatabasePool } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { supervisePostgres } from "@giftling/db/postgres";
 import { seedEmptyDatabase } from "@giftling/db/seed/seed";
-import { EMAIL_ISSUER } from "@giftling/domain";
+import { EMAIL_IDENTITY_ISSUER } from "@giftling/domain";
 import { subjectOf } from "@giftling/local-services/identity";
 import { startLocalServices } from "@giftling/local-services/server";
-import { readPort, requireFreePort } from "./ports.ts";
+import { readPortFromEnv, requireFreePort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
 
 /** Running local services, with the environment variables that make the API use these services. */
 export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
-/** Returns the ports that the environment configures. Throws StartError if a port is in use. */
+/** Returns the ports that the environment configures. Throws CliError if a port is in use. */
 export async function requireFreePorts() {
-  const port = readPort("PORT", 3000);
-  const servicesPort = readPort("LOCAL_SERVICES_PORT", 3001);
-  const smtpPort = readPort("LOCAL_SMTP_PORT", 3025);
+  const port = readPortFromEnv("PORT", 3000);
+  const servicesPort = readPortFromEnv("LOCAL_SERVICES_PORT", 3001);
+  const smtpPort = readPortFromEnv("LOCAL_SMTP_PORT", 3025);
   await requireFreePort("PORT", port);
   await requireFreePort("LOCAL_SERVICES_PORT", servicesPort);
   if (!process.env.SMTP_URL) await requireFreePort("LOCAL_SMTP_PORT", smtpPort);
@@ -97,7 +97,7 @@ export async function startLocalStack(
         const person = (email: string) =>
           identity
             ? { issuer: identity.issuer, subject: subjectOf(email) }
-            : { issuer: EMAIL_ISSUER, subject: email };
+            : { issuer: EMAIL_IDENTITY_ISSUER, subject: email };
         const people = {
           owner: person("parent@example.com"),
           other: person("coparent@example.com"),

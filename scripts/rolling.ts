@@ -9,13 +9,13 @@ import {
   printFinding,
   writeSectionResults,
 } from "./harness/report.ts";
-import { runScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
+import { runScript, startAndStopOnExit, stopOnExit } from "./harness/run-script.ts";
 import { createTemporaryFolder } from "./harness/temporary-folder.ts";
 import { startLocalStack } from "./local-stack.ts";
-import { readPort, requireFreePortRange } from "./ports.ts";
+import { readPortFromEnv, requireFreePortRange } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
-import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
-import { startMigrationLoad, storeFamilies } from "./rolling/migration-drill.ts";
+import { listHubPaths, startHubProbe } from "./rolling/hub-reader.ts";
+import { seedFamilies, startMigrationLoad } from "./rolling/migration-drill.ts";
 import { buildWorkspace } from "./run-command.ts";
 
 /**
@@ -39,7 +39,7 @@ const families = Number(values.families);
 
 async function run(): Promise<HarnessFinding[]> {
   const folder = createTemporaryFolder("rolling");
-  const port = readPort("ROLLING_PORT", 4700);
+  const port = readPortFromEnv("ROLLING_PORT", 4700);
   await requireFreePortRange("ROLLING_PORT", port, 6);
   const ports = [port + 4, port + 5] as const;
   const commit = positionals[0] ?? (await findNewestTag());
@@ -48,12 +48,12 @@ async function run(): Promise<HarnessFinding[]> {
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
   const stackPorts = { port, servicesPort: port + 1, smtpPort: port + 2 };
-  const stack = await startUntilExit(startLocalStack(stackPorts));
+  const stack = await startAndStopOnExit(startLocalStack(stackPorts));
   await seedRelease(previous, {
     DATABASE_URL: stack.databaseUrl,
     LOCAL_SERVICES_PORT: String(port + 1),
   });
-  if (families > 0) await storeFamilies(stack.databaseUrl, families);
+  if (families > 0) await seedFamilies(stack.databaseUrl, families);
   await startBalancer(port, ports);
 
   /** Starts a process of the release in a folder, and resolves when the process is ready. */
@@ -78,7 +78,7 @@ async function run(): Promise<HarnessFinding[]> {
 
   const old = [await start(previous, ports[0]), await start(previous, ports[1])] as const;
   const findings = [await story("with two processes of the previous release")];
-  const reader = startHubReader(stack.origin, await readHubPaths(stack.databaseUrl));
+  const reader = startHubProbe(stack.origin, await listHubPaths(stack.databaseUrl));
   await old[0].stop();
   const drill = families > 0 ? await startMigrationLoad(stack, stack.databaseUrl, families) : null;
   await start(root, ports[0]);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "./ports.ts";
+import { CliError } from "./ports.ts";
 
 export type CommandResult = Awaited<ReturnType<typeof runCommand>>;
 
@@ -42,9 +42,9 @@ export async function runCommand(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Throws StartError with `problem` and the command's output if the command failed. */
+/** Throws CliError with `problem` and the command's output if the command failed. */
 export function assertCommandSucceeded(problem: string, { ok, output }: CommandResult): void {
-  if (!ok) throw new StartError(`${problem}:\n\n${output}`);
+  if (!ok) throw new CliError(`${problem}:\n\n${output}`);
 }
 
 /** Runs pnpm. Without pnpm on the PATH, uses npx with the pnpm version in package.json. */
@@ -65,6 +65,6 @@ export async function runPnpm(
 export const runTurbo = (...tasks: string[]): Promise<CommandResult> =>
   runPnpm(["exec", "turbo", "run", ...tasks, "--output-logs=errors-only"]);
 
-/** Builds the product. Throws StartError with the output if the build fails. */
+/** Builds the product. Throws CliError with the output if the build fails. */
 export const buildWorkspace = async (): Promise<void> =>
   assertCommandSucceeded("The build failed", await runTurbo("build"));

@@ -3,12 +3,12 @@ import { installDebianPackages } from "./debian-packages.ts";
 import {
   AVERAGE_FAMILY,
   addAvatars,
-  FULL_FAMILY,
+  FULL_WISHLIST_FAMILY,
   insertFamilies,
   readFamilies,
 } from "./harness/families.ts";
 import { runScript } from "./harness/run-script.ts";
-import { readPort, StartError } from "./ports.ts";
+import { CliError, readPortFromEnv } from "./ports.ts";
 import { POSTGRES_FOLDER } from "./scale/cluster.ts";
 import { runScalePhases } from "./scale/phases.ts";
 import { startScaleStack } from "./scale/stack.ts";
@@ -41,15 +41,15 @@ await runScript(async () => {
   await installDebianPackages(PACKAGES);
   console.log("Starting.");
   setTimeout(() => {
-    throw new StartError("It takes longer than a quarter of an hour.");
+    throw new CliError("It takes longer than a quarter of an hour.");
   }, LONGEST_MS);
-  const scale = await startScaleStack(readPort("SCALE_PORT", 4500));
+  const scale = await startScaleStack(readPortFromEnv("SCALE_PORT", 4500));
   const { sql } = scale.cluster;
-  await insertFamilies(sql, FULL_FAMILY, 1, FAMILIES);
+  await insertFamilies(sql, FULL_WISHLIST_FAMILY, 1, FAMILIES);
   await insertFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES);
   const half = FAMILIES / 2;
-  const readers = await readFamilies(sql, FULL_FAMILY, 1, half, half);
-  const buyers = await readFamilies(sql, FULL_FAMILY, half + 1, FAMILIES, half);
+  const readers = await readFamilies(sql, FULL_WISHLIST_FAMILY, 1, half, half);
+  const buyers = await readFamilies(sql, FULL_WISHLIST_FAMILY, half + 1, FAMILIES, half);
   const viewed = await readFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES, VIEWED_FAMILIES);
   await addAvatars(sql, join(scale.localDir, "storage"), viewed);
   return runScalePhases(scale, { readers, buyers, viewed });

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseError } from "@giftling/db/postgres";
 import { superviseApi } from "./api-process.ts";
 import { onStopSignal } from "./harness/processes.ts";
-import { exitScript, startUntilExit, stopOnExit } from "./harness/run-script.ts";
+import { exitScript, startAndStopOnExit, stopOnExit } from "./harness/run-script.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
-import { StartError } from "./ports.ts";
+import { CliError } from "./ports.ts";
 import { buildWorkspace } from "./run-command.ts";
 
 /** Builds the product, starts all services and prints their URLs (`pnpm start`). Stops all services on exit. */
@@ -19,7 +19,7 @@ onStopSignal(() => {
 try {
   const ports = await requireFreePorts();
   await buildWorkspace();
-  const stack = await startUntilExit(startLocalStack(ports, say));
+  const stack = await startAndStopOnExit(startLocalStack(ports, say));
   await stack.seed();
   const api = superviseApi(["apps/api/dist/main.js"], stack.env, say);
   stopOnExit(api.stop);
@@ -30,7 +30,7 @@ try {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof StartError || error instanceof DatabaseError) return error.message;
+  if (error instanceof CliError || error instanceof DatabaseError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

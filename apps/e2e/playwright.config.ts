@@ -67,7 +67,7 @@ export default defineConfig({
       name: "phone",
       // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop.
       // `pnpm test:deep slow` also runs @widths tests on a phone.
-      // In desktop tests, `expectAccessibleState` also checks the phone layout.
+      // In desktop tests, `expectAccessibleAndResponsive` also checks the phone layout.
       grep: IS_DEEP ? /@phone|@both|@widths/ : /@phone|@both/,
       grepInvert: OMITTED,
       use: {

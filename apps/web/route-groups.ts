@@ -14,7 +14,7 @@ export async function createRouteGroups(): Promise<Rolldown.CodeSplittingGroup[]
     logLevel: "warn",
   });
   if (!("output" in output)) throw new Error("The build of the app has one output");
-  const names = nameRouteGroups(output.output.filter((file) => file.type === "chunk"));
+  const names = getRouteGroupNames(output.output.filter((file) => file.type === "chunk"));
   return [
     {
       name: (moduleId) => names.get(moduleId),
@@ -33,7 +33,7 @@ type Chunk = Pick<
  * Returns the name of each module's group by module ID. The name lists the routes that load the module. Omits modules
  * that only one file loads, and modules that are loaded only after an interaction.
  */
-export function nameRouteGroups(chunks: readonly Chunk[]): Map<string, string> {
+export function getRouteGroupNames(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   function addImports(fileName: string, loaded: Set<string>): Set<string> {
     if (loaded.has(fileName)) return loaded;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import postgres from "postgres";
-import type { HubStatement } from "./proxy.ts";
+import type { HubSqlStatement } from "./proxy.ts";
 
 // Bare server for comparison with the product. Uses only node:http and postgres.js. Runs in a separate process as
 // `bare.ts PORT DATABASE_URL`, with the product's hub statement in the variable HUB_STATEMENT.
@@ -13,7 +13,7 @@ import type { HubStatement } from "./proxy.ts";
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
-const hub = JSON.parse(process.env.HUB_STATEMENT ?? "{}") as HubStatement;
+const hub = JSON.parse(process.env.HUB_STATEMENT ?? "{}") as HubSqlStatement;
 
 /** Returns a hub's JSON, which is the longest text column in the result of the hub statement. */
 async function readHub(familyUrl: string, kidId: string): Promise<string> {

@@ -8,7 +8,7 @@ export const LOAD_GENERATOR_CORE = 1;
 const taskset = spawnSync("taskset", ["--version"]);
 
 /** Sentence with the reason why programs cannot be pinned to a core. Null if pinning is possible. */
-export const pinningUnavailableReason: string | null =
+export const cpuPinningUnavailableReason: string | null =
   taskset.error || taskset.status !== 0
     ? "Nothing was pinned to a core, because taskset (util-linux) is missing: the ratios are less exact."
     : availableParallelism() < 2
@@ -17,7 +17,7 @@ export const pinningUnavailableReason: string | null =
 
 /** Pins the current process and its future child processes to a core. Does nothing if pinning is unavailable. */
 export function pinCurrentProcess(core: number): void {
-  if (pinningUnavailableReason !== null) return;
+  if (cpuPinningUnavailableReason !== null) return;
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
@@ -27,7 +27,7 @@ export function createPinnedCommand(
   command: string,
   args: string[],
 ): [string, string[]] {
-  return pinningUnavailableReason === null
+  return cpuPinningUnavailableReason === null
     ? ["taskset", ["-c", String(core), command, ...args]]
     : [command, args];
 }

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
-import type { RecordedStatement } from "./proxy.ts";
+import type { RecordedSqlStatement } from "./proxy.ts";
 
 export type ExecutionPlan = Awaited<ReturnType<typeof explainOne>>;
 
@@ -24,9 +24,9 @@ class RolledBack extends Error {}
  * run in their original order, prepared and with a generic plan, as on a long-lived connection. `renamed` replaces
  * parameter values, so that a write can run a second time.
  */
-export async function explainStatements(
+export async function explainSqlStatements(
   sql: Sql,
-  statements: RecordedStatement[],
+  statements: RecordedSqlStatement[],
   renamed: (value: string) => string,
 ): Promise<ExecutionPlan[]> {
   const plans: ExecutionPlan[] = [];
@@ -48,7 +48,7 @@ export async function explainStatements(
 
 async function explainOne(
   tx: TransactionSql,
-  { text, types, values }: RecordedStatement,
+  { text, types, values }: RecordedSqlStatement,
   renamed: (value: string) => string,
 ) {
   const names = await tx<{ name: string }[]>`

@@ -6,12 +6,12 @@ import {
   insertFamilies,
   readFamilies,
 } from "../harness/families.ts";
-import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
+import { type ExecutionPlan, explainSqlStatements } from "./execution-plans.ts";
 import { type LoadTestRequest, measureLoad, measureMedianLoad, sendNextRequest } from "./load.ts";
 import { createHubRequest, createPurchaseRequest } from "./measured-requests.ts";
-import type { RecordedStatement } from "./proxy.ts";
+import type { RecordedSqlStatement } from "./proxy.ts";
 import { withDatabaseProxy } from "./round-trips.ts";
-import type { MeasurementOptions } from "./speed.ts";
+import type { SpeedMeasurementOptions } from "./speed.ts";
 import { type BenchStack, postponeJobs } from "./stack.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -23,7 +23,7 @@ export type DatabaseGrowthMeasurement = Awaited<ReturnType<typeof measureSize>>;
 /** Grows the database in steps to at most `max` families. Measures uncached hubs and purchases after each step. */
 export async function measureDatabaseGrowth(
   bench: BenchStack,
-  effort: MeasurementOptions,
+  effort: SpeedMeasurementOptions,
   max: number,
 ): Promise<DatabaseGrowthMeasurement[]> {
   await postponeJobs(bench);
@@ -39,7 +39,7 @@ export async function measureDatabaseGrowth(
   return sizes;
 }
 
-async function measureSize(bench: BenchStack, families: number, effort: MeasurementOptions) {
+async function measureSize(bench: BenchStack, families: number, effort: SpeedMeasurementOptions) {
   const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, REQUESTED_FAMILIES);
   const [first, ...buyers] = asked;
   if (!first) throw new Error("There are no families.");
@@ -92,7 +92,7 @@ async function listPlans(
     },
     purchase: createPurchaseRequest(wish),
   };
-  const sent = new Map<string, RecordedStatement[]>();
+  const sent = new Map<string, RecordedSqlStatement[]>();
   await withDatabaseProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     for (const [name, request] of Object.entries<LoadTestRequest>(requestsByName)) {
       // Waits for the API's background work, which runs once a second, and discards the statements of this work.
@@ -114,7 +114,7 @@ async function listPlans(
     });
   const plans = [];
   for (const [request, statements] of sent) {
-    plans.push({ request, plans: await explainStatements(bench.sql, statements, renamed) });
+    plans.push({ request, plans: await explainSqlStatements(bench.sql, statements, renamed) });
   }
   return plans;
 }

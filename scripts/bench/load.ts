@@ -30,7 +30,7 @@ export type LoadMeasurement = {
   loadShare: number;
 };
 
-export const CONNECTION_COUNT = 50;
+export const LOAD_CONNECTION_COUNT = 50;
 
 /** User agent of a browser. The product does not count page views of bots. */
 const BROWSER =
@@ -54,7 +54,7 @@ type RequestParts = [line: Buffer, rest: Buffer];
 export async function measureLoad(
   target: LoadTestTarget,
   seconds: number,
-  connections = CONNECTION_COUNT,
+  connections = LOAD_CONNECTION_COUNT,
 ): Promise<LoadMeasurement> {
   const next = getNext(target);
   const times: number[] = [];

@@ -5,7 +5,7 @@ import { measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
 import { createContributionRequest, createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
-export const READER_COUNT = 200;
+export const READ_CONNECTION_COUNT = 200;
 export const WRITES_PER_SECOND = 10;
 
 /** Number of families whose hubs are read and written. */
@@ -22,7 +22,7 @@ export async function measureMixedLoad(bench: BenchStack, readers: BenchFamily[]
     requests: families.map((family) => createContributionRequest(family, "Grandma Lou")),
   };
   await sendAllRequests(reading);
-  await measureLoad(reading, seconds, READER_COUNT);
+  await measureLoad(reading, seconds, READ_CONNECTION_COUNT);
   const times: number[] = [];
   const writes: Promise<void>[] = [];
   const write = async () => {
@@ -30,7 +30,7 @@ export async function measureMixedLoad(bench: BenchStack, readers: BenchFamily[]
     await sendNextRequest(writing);
     times.push(performance.now() - begin);
   };
-  const measuring = measureLoad(reading, seconds, READER_COUNT);
+  const measuring = measureLoad(reading, seconds, READ_CONNECTION_COUNT);
   while (writes.length < seconds * WRITES_PER_SECOND) {
     writes.push(write());
     await sleep(1_000 / WRITES_PER_SECOND);

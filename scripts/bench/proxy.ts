@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** SQL statement that the driver sent, with the OIDs of its parameter types and its parameters as text. */
-export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
+export type RecordedSqlStatement = { text: string; types: number[]; values: (string | null)[] };
 
 /** SQL statement that reads a kid's hub. The bare server replaces the family URL and the kid's ID in `values`. */
-export type HubStatement = {
+export type HubSqlStatement = {
   text: string;
   values: (string | boolean | null)[];
   familyUrl: string;
@@ -20,7 +20,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
-  let statements: RecordedStatement[] = [];
+  let statements: RecordedSqlStatement[] = [];
   const server = createServer({ noDelay: true }, (client) => {
     const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
     const read = messageReader((statement) => statements.push(statement));
@@ -55,7 +55,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     /** Returns the number of database round trips. Messages sent before a response count as one round trip. */
     trips: () => trips,
     /** Returns the statements recorded since the previous call, in order. */
-    takeStatements(): RecordedStatement[] {
+    takeStatements(): RecordedSqlStatement[] {
       const taken = statements;
       statements = [];
       return taken;
@@ -69,7 +69,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
 
 /** Returns a parser for the Parse, Bind and Query messages that a client sends in PostgreSQL's protocol 3.0. */
 function messageReader(
-  onStatement: (statement: RecordedStatement) => void,
+  onStatement: (statement: RecordedSqlStatement) => void,
 ): (piece: Buffer) => void {
   const parsed = new Map<string, { text: string; types: number[] }>();
   let waiting: Buffer = Buffer.alloc(0);

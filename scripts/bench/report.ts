@@ -6,12 +6,12 @@ import {
   readFileIfExists,
   writeMarkdownFile,
 } from "../harness/report.ts";
-import { pinningUnavailableReason } from "./cpu-pinning.ts";
+import { cpuPinningUnavailableReason } from "./cpu-pinning.ts";
 import type { DatabaseGrowthMeasurement } from "./growth.ts";
-import { CONNECTION_COUNT } from "./load.ts";
-import { READER_COUNT, WRITES_PER_SECOND } from "./mixed-load.ts";
+import { LOAD_CONNECTION_COUNT } from "./load.ts";
+import { READ_CONNECTION_COUNT, WRITES_PER_SECOND } from "./mixed-load.ts";
 import type { RoundTripCount } from "./round-trips.ts";
-import type { MeasurementOptions, SpeedResult } from "./speed.ts";
+import type { SpeedMeasurementOptions, SpeedMeasurements } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
 import { EVENT_STREAM_COUNT } from "./streams.ts";
 
@@ -37,7 +37,7 @@ const INTRODUCTION = `# Benchmarks
 
 Written by \`npx pnpm@12.21.0 bench\` and \`bench --growth\`; do not edit. The product is the built one as
 \`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`, production's log level and a trusted proxy. Its log is discarded. The
-API, the bare servers and Postgres run on one core, the load on another: ${CONNECTION_COUNT} connections, each with a forwarded address of
+API, the bare servers and Postgres run on one core, the load on another: ${LOAD_CONNECTION_COUNT} connections, each with a forwarded address of
 its own, which send the next request when the response arrives. A warm-up before the first round opens and prepares all
 connections to the database. Every figure is a median of rounds in which the product and the bare server take turns.
 [performance.md](performance.md) says where the time goes.
@@ -54,7 +54,7 @@ async function about(machine: string, { sql }: BenchStack): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select current_setting('server_version') as version`;
   const lines = [`${getToday()}. ${machine}. Postgres ${row?.version}.`];
-  if (pinningUnavailableReason !== null) lines.push(pinningUnavailableReason);
+  if (cpuPinningUnavailableReason !== null) lines.push(cpuPinningUnavailableReason);
   return lines.join("\n");
 }
 
@@ -67,8 +67,8 @@ const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 export async function formatSpeedSection(
   machine: string,
   bench: BenchStack,
-  { seconds, rounds, families }: MeasurementOptions,
-  { rows, memory, streams, mixed, renders, views, startMs }: SpeedResult,
+  { seconds, rounds, families }: SpeedMeasurementOptions,
+  { rows, memory, streams, mixed, renders, views, startMs }: SpeedMeasurements,
   trips: RoundTripCount[],
 ): Promise<string> {
   const speeds = rows.flatMap(({ row, bytes, product, bares }) =>
@@ -106,7 +106,7 @@ export async function formatSpeedSection(
       met(streams.ratio >= STREAM_RATE_GOAL),
     ],
     [
-      `${READER_COUNT} readers of cached hubs beside ${WRITES_PER_SECOND} writes a second`,
+      `${READ_CONNECTION_COUNT} readers of cached hubs beside ${WRITES_PER_SECOND} writes a second`,
       `${count(mixed.reads.rate)}/s, ${ms(mixed.reads.p50)} / ${ms(mixed.reads.p99)} ms`,
       `writes: ${ms(mixed.writes.p50)} / ${ms(mixed.writes.p99)} ms`,
     ],

@@ -9,7 +9,7 @@ import {
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./measured-requests.ts";
-import { type DatabaseProxy, type HubStatement, startDatabaseProxy } from "./proxy.ts";
+import { type DatabaseProxy, type HubSqlStatement, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
 /** Number of measurements per request. Their median excludes the API's background work, which runs once a second. */
@@ -75,10 +75,10 @@ export async function withDatabaseProxy<Result>(
 const BOOLEAN_TYPE = 16;
 
 /** Returns the SQL statement that the product uses to read a hub. Throws if the product uses more than one. */
-export async function captureHubStatement(
+export async function captureHubSqlStatement(
   bench: BenchStack,
   readers: BenchFamily[],
-): Promise<HubStatement> {
+): Promise<HubSqlStatement> {
   const [family] = readers;
   if (!family) throw new Error("There are no families.");
   const sent = await withDatabaseProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {

@@ -1,7 +1,7 @@
 import {
   type BenchFamily,
-  createComparisonTables,
-  FULL_FAMILY,
+  createBaselineTables,
+  FULL_WISHLIST_FAMILY,
   insertFamilies,
   readFamilies,
 } from "../harness/families.ts";
@@ -22,13 +22,13 @@ import {
   type MeasuredRequest,
 } from "./measured-requests.ts";
 import { measureMixedLoad } from "./mixed-load.ts";
-import type { HubStatement } from "./proxy.ts";
-import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
+import type { HubSqlStatement } from "./proxy.ts";
+import { captureHubSqlStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureEventStreams } from "./streams.ts";
 import { measurePageRenders, measurePageViews } from "./views.ts";
 
-export type MeasurementOptions = {
+export type SpeedMeasurementOptions = {
   /** Duration of each measurement round, in seconds. */
   seconds: number;
   /** Number of rounds. The report contains the medians of all rounds. */
@@ -38,7 +38,7 @@ export type MeasurementOptions = {
 };
 
 type RowResult = Awaited<ReturnType<typeof measureRow>>;
-export type SpeedResult = Awaited<ReturnType<typeof measureSpeed>>;
+export type SpeedMeasurements = Awaited<ReturnType<typeof measureSpeed>>;
 
 /** Number of families whose wishes are bought while round trips are counted. */
 const COUNTED_FAMILIES = 200;
@@ -49,16 +49,22 @@ const COUNTED_FAMILIES = 200;
  */
 async function prepareBench(
   bench: BenchStack,
-  { families }: MeasurementOptions,
+  { families }: SpeedMeasurementOptions,
 ): Promise<BenchFixtures & { counted: BenchFamily[] }> {
   await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
-  await insertFamilies(bench.sql, FULL_FAMILY, 1, all);
-  const readers = await readFamilies(bench.sql, FULL_FAMILY, 1, families, families);
-  const buyers = await readFamilies(bench.sql, FULL_FAMILY, families + 1, families * 2, families);
+  await insertFamilies(bench.sql, FULL_WISHLIST_FAMILY, 1, all);
+  const readers = await readFamilies(bench.sql, FULL_WISHLIST_FAMILY, 1, families, families);
+  const buyers = await readFamilies(
+    bench.sql,
+    FULL_WISHLIST_FAMILY,
+    families + 1,
+    families * 2,
+    families,
+  );
   const counted = await readFamilies(
     bench.sql,
-    FULL_FAMILY,
+    FULL_WISHLIST_FAMILY,
     families * 2 + 1,
     all,
     COUNTED_FAMILIES,
@@ -76,15 +82,18 @@ async function prepareBench(
   const [seeded] = await bench.sql<{ key: string }[]>`
     select storage_key as key from pictures join kids on kids.avatar_id = pictures.id limit 1`;
   const picture = `/media/${seeded?.key}`;
-  await createComparisonTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
+  await createBaselineTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
   return { readers, buyers, counted, etag, picture };
 }
 
 /** Measures the product: the database round trips of each request, and the requests per second. */
-export async function measureSpeedAndRoundTrips(bench: BenchStack, effort: MeasurementOptions) {
+export async function measureSpeedAndRoundTrips(
+  bench: BenchStack,
+  effort: SpeedMeasurementOptions,
+) {
   const { counted, ...targets } = await prepareBench(bench, effort);
   const trips = await countRoundTrips(bench, { ...targets, buyers: counted });
-  const statement = await captureHubStatement(bench, targets.readers);
+  const statement = await captureHubSqlStatement(bench, targets.readers);
   return { trips, speed: await measureSpeed(bench, targets, statement, effort) };
 }
 
@@ -92,8 +101,8 @@ export async function measureSpeedAndRoundTrips(bench: BenchStack, effort: Measu
 async function measureSpeed(
   bench: BenchStack,
   targets: BenchFixtures,
-  statement: HubStatement,
-  effort: MeasurementOptions,
+  statement: HubSqlStatement,
+  effort: SpeedMeasurementOptions,
 ) {
   const { readers } = targets;
   const bareServer = await bench.startBare(statement);
@@ -127,7 +136,7 @@ async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,
   bareServer: BenchProgram,
-  { seconds, rounds }: MeasurementOptions,
+  { seconds, rounds }: SpeedMeasurementOptions,
 ) {
   const { name, requests, isSingleUse } = row;
   const product: LoadTestTarget = { name, port: api.port, requests, isSingleUse };

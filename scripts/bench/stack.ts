@@ -5,7 +5,7 @@ import { createDatabasePool } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres from "postgres";
 import { hasProcessExited, METRICS_ENV, stopProcess } from "../harness/processes.ts";
-import { startUntilExit, stopOnExit } from "../harness/run-script.ts";
+import { startAndStopOnExit, stopOnExit } from "../harness/run-script.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { isApiReady, pollUntil } from "../harness/wait.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
@@ -17,7 +17,7 @@ import {
   pinCurrentProcess,
   SERVER_CORE,
 } from "./cpu-pinning.ts";
-import type { HubStatement } from "./proxy.ts";
+import type { HubSqlStatement } from "./proxy.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
@@ -37,7 +37,7 @@ export async function startBenchStack(port: number) {
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
   pinCurrentProcess(SERVER_CORE);
   const ports = { port, servicesPort: port + 1, smtpPort: port + 2 };
-  const stack = await startUntilExit(startLocalStack(ports));
+  const stack = await startAndStopOnExit(startLocalStack(ports));
   await stack.seed();
   pinCurrentProcess(LOAD_GENERATOR_CORE);
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
@@ -49,7 +49,7 @@ export async function startBenchStack(port: number) {
     sql,
     /** Starts the API as in production, behind a trusted proxy, and waits until the API is ready. */
     startApi: (env: NodeJS.ProcessEnv = {}) => startApi(stack, port, env),
-    startBare: (statement: HubStatement) => startBare(port + 3, stack.databaseUrl, statement),
+    startBare: (statement: HubSqlStatement) => startBare(port + 3, stack.databaseUrl, statement),
   };
 }
 
@@ -78,7 +78,7 @@ async function startApi(
 async function startBare(
   port: number,
   databaseUrl: string,
-  statement: HubStatement,
+  statement: HubSqlStatement,
 ): Promise<BenchProgram> {
   const program = start(
     port,

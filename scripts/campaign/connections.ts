@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getSessionCookie, type RequestTarget, sendOnConnection } from "../harness/requests.ts";
+import {
+  getSessionCookie,
+  type RequestTarget,
+  sendRequestOnConnection,
+} from "../harness/requests.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
@@ -94,7 +98,7 @@ const address: Scenario = {
     const reads = [];
     for (let read = 0; read < READS; read += 1) {
       const hub = `http://127.0.0.1:${product.port}/api/hub/rivera/kids`;
-      reads.push(await sendOnConnection(hub, { localAddress: "127.0.0.2", timeout: 5_000 }));
+      reads.push(await sendRequestOnConnection(hub, { localAddress: "127.0.0.2", timeout: 5_000 }));
       await sleep(100);
     }
     const open = sockets.filter(({ closed }) => !closed).length;

@@ -35,7 +35,7 @@ export const countRows = (product: ProductProcess, from: string): Promise<number
   selectCount(product, `select count(*)::int as count from ${from}`);
 
 /** Counts a kid's purchases and holds. */
-export const countUnits = (product: ProductProcess, kidId: string): Promise<number> =>
+export const countPurchasesAndHolds = (product: ProductProcess, kidId: string): Promise<number> =>
   countRows(
     product,
     `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`,

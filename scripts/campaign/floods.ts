@@ -4,15 +4,15 @@ import {
   createFamily,
   createVisitorHeaders,
   getSessionCookie,
-  listStatuses,
+  listResponseStatuses,
   type ReceivedResponse,
   type RequestTarget,
   runAllConcurrently,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendRequest,
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
@@ -91,9 +91,9 @@ const passcode: Scenario = {
       });
       return {
         household: countResponsesWithStatus(household, 204),
-        guesses: listStatuses(guesses),
+        guesses: listResponseStatuses(guesses),
         letIn: countResponsesWithStatus(relatives, 204),
-        waves: listStatuses(waves),
+        waves: listResponseStatuses(waves),
         checked: countChecked(),
         closed: countResponsesWithStatus(late, 429),
         byCookie: countResponsesWithStatus(byCookie, 200),
@@ -105,7 +105,7 @@ const passcode: Scenario = {
     const checkedOfVisitor = guesses.filter((status) => status === 401).length;
     const areExpected = [...guesses, ...waves].every((status) => [401, 429, 503].includes(status));
     return {
-      measured: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorProbeResult(seen)}`,
+      measured: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatValueCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatValueCounts(waves)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorProbeResult(seen)}`,
       isMet:
         household === HOUSEHOLD &&
         areExpected &&
@@ -154,10 +154,10 @@ const fakeTokens: Scenario = {
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-guest");
     const [statuses, seen] = await runWithVisitorProbe(product, () =>
-      runConcurrently(MADE_UP, TOKEN_CLIENTS, (index) => tryToken(product, index, cookie)),
+      runWithConcurrencyLimit(MADE_UP, TOKEN_CLIENTS, (index) => tryToken(product, index, cookie)),
     );
     return {
-      measured: `${formatCounts(statuses)}; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(statuses)}; ${formatVisitorProbeResult(seen)}`,
       isMet:
         statuses.every((status) => status === 404) &&
         seen.live <= 1_000 &&
@@ -188,7 +188,7 @@ const reports: Scenario = {
   async run(product) {
     const report = { reason: "hurtful", text: "Please look at this. ".repeat(40) };
     const [answers, seen] = await runWithVisitorProbe(product, () =>
-      runConcurrently(REPORTS, REPORTERS, (index) => {
+      runWithConcurrencyLimit(REPORTS, REPORTERS, (index) => {
         const headers = createVisitorHeaders(index);
         const [path, body] =
           index % 2 === 0
@@ -197,10 +197,10 @@ const reports: Scenario = {
         return sendRequest(product, "POST", path, { body, headers });
       }),
     );
-    const statuses = listStatuses(answers);
+    const statuses = listResponseStatuses(answers);
     const stored = await countRows(product, "reports");
     return {
-      measured: `${formatCounts(statuses)}; ${stored} stored; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(statuses)}; ${stored} stored; ${formatVisitorProbeResult(seen)}`,
       isMet:
         stored === STORED &&
         statuses.every((status) => [200, 204, 429].includes(status)) &&

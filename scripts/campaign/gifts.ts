@@ -9,10 +9,10 @@ import {
   sendRequest,
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import {
+  countPurchasesAndHolds,
   countRows,
-  countUnits,
   insertWishes,
   selectCount,
   withProductDatabase,
@@ -228,7 +228,7 @@ const mixed: Scenario = {
     const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
     const left = await countGifts(product, kidId);
     return {
-      measured: `${formatCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorProbeResult(seen)}`,
       isMet:
         refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
@@ -240,7 +240,7 @@ const mixed: Scenario = {
 /** Counts a kid's purchases, holds and reported contributions. */
 async function countGifts(product: ProductProcess, kidId: string): Promise<number> {
   const reported = `contributions where kid_id = '${kidId}' and status = 'reported'`;
-  return (await countUnits(product, kidId)) + (await countRows(product, reported));
+  return (await countPurchasesAndHolds(product, kidId)) + (await countRows(product, reported));
 }
 
 const countDeadlocks = (product: ProductProcess): Promise<number> =>

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { visitTotals } from "@giftling/db/queries/analytics/counts";
+import { visitTotalColumns } from "@giftling/db/queries/analytics/counts";
 import { visitDays } from "@giftling/db/schema/analytics";
 import { paymentLinks } from "@giftling/db/schema/links";
 import { updates } from "@giftling/db/schema/updates";
 import { wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { COUNT_LIMITS } from "@giftling/domain";
+import { COUNT_BOUNDS } from "@giftling/domain";
 import type { ProductProcess } from "../harness/product.ts";
 import {
   createVisitorHeaders,
-  listStatuses,
+  listResponseStatuses,
   type RequestTarget,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendGetRequest,
   sendRequest,
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
-import { formatCounts, getPercentile } from "../harness/statistics.ts";
+import { formatValueCounts, getPercentile } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { withProductDatabase } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
@@ -35,13 +35,13 @@ function makeLargest(product: ProductProcess): Promise<string> {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
     await makeFamilyUrl(db, family.id, { address: LARGEST_URL });
     const kid = await makeKid(db, family.id);
-    for (let more = 1; more < COUNT_LIMITS.kids; more += 1) await makeKid(db, family.id);
+    for (let more = 1; more < COUNT_BOUNDS.kids; more += 1) await makeKid(db, family.id);
     const many = <Row>(count: number, row: (n: number) => Row) =>
       Array.from({ length: count }, (_, n) => row(n));
     const url = "https://example.com/things/a-thing-with-a-long-address";
     const of = { kidId: kid.id };
     await db.insert(wishlistItems).values(
-      many(COUNT_LIMITS.wishes, (n) => ({
+      many(COUNT_BOUNDS.wishes, (n) => ({
         ...of,
         name: `Wish ${n}`,
         url,
@@ -51,19 +51,19 @@ function makeLargest(product: ProductProcess): Promise<string> {
     await db
       .insert(updates)
       .values(
-        many(COUNT_LIMITS.updates, (n) => ({ ...of, title: `News ${n}`, content: LONG_TEXT })),
+        many(COUNT_BOUNDS.updates, (n) => ({ ...of, title: `News ${n}`, content: LONG_TEXT })),
       );
     await db
       .insert(paymentLinks)
       .values(
-        many(COUNT_LIMITS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
+        many(COUNT_BOUNDS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
       );
     return kid.id;
   });
 }
 
 const largest: Scenario = {
-  what: `the largest hub (${COUNT_LIMITS.wishes} wishes, ${COUNT_LIMITS.updates} updates, ${COUNT_LIMITS.links} links, ${COUNT_LIMITS.kids} kids), ${READERS} readers at once`,
+  what: `the largest hub (${COUNT_BOUNDS.wishes} wishes, ${COUNT_BOUNDS.updates} updates, ${COUNT_BOUNDS.links} links, ${COUNT_BOUNDS.kids} kids), ${READERS} readers at once`,
   required: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
   async run(product) {
     const data = `/api/hub/${LARGEST_URL}/${await makeLargest(product)}`;
@@ -72,17 +72,17 @@ const largest: Scenario = {
     const { text } = await sendRequest(product, "GET", data);
     const kilobytes = (Buffer.byteLength(text) / 1_000).toFixed(0);
     return {
-      measured: `${formatCounts([...page.statuses, ...json.statuses])}; page ${page.measured}; JSON of ${kilobytes} kB ${json.measured}`,
+      measured: `${formatValueCounts([...page.statuses, ...json.statuses])}; page ${page.measured}; JSON of ${kilobytes} kB ${json.measured}`,
       isMet: page.isMet && json.isMet,
     };
   },
 };
 
 async function readAtOnce(product: RequestTarget, path: string) {
-  const answers = await runConcurrently(READERS * READS, READERS, () =>
+  const answers = await runWithConcurrencyLimit(READERS * READS, READERS, () =>
     sendGetRequest(product, path),
   );
-  const statuses = listStatuses(answers);
+  const statuses = listResponseStatuses(answers);
   const times = answers.map(({ ms }) => ms);
   const [p50, p99] = [getPercentile(times, 0.5), getPercentile(times, 0.99)];
   return {
@@ -105,7 +105,7 @@ const opens: Scenario = {
   async run(product) {
     const views = async () => {
       const [totals] = await withProductDatabase(product, (db) =>
-        db.select(visitTotals).from(visitDays),
+        db.select(visitTotalColumns).from(visitDays),
       );
       return totals?.totalPageViews ?? 0;
     };
@@ -134,7 +134,7 @@ const opens: Scenario = {
       const all = await Promise.all(opened);
       isOver = true;
       await looking;
-      return listStatuses(all);
+      return listResponseStatuses(all);
     });
     let counted = 0;
     await pollUntil(STORED_MS, async () => {
@@ -142,7 +142,7 @@ const opens: Scenario = {
       return counted >= OPENS;
     });
     return {
-      measured: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorProbeResult(seen)}`,
       isMet:
         statuses.every((status) => status === 200) &&
         counted === OPENS &&
@@ -178,7 +178,7 @@ const visitors: Scenario = {
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
     const [answers, seen] = await runWithVisitorProbe(product, () =>
-      runConcurrently(VISITORS, CONNECTIONS, (index) => {
+      runWithConcurrencyLimit(VISITORS, CONNECTIONS, (index) => {
         const { path, cookie } = REQUESTS[index % REQUESTS.length]?.() ?? { path: "/" };
         const headers = {
           "x-forwarded-for": getAddress(index),
@@ -188,7 +188,7 @@ const visitors: Scenario = {
       }),
     );
     return {
-      measured: `${formatCounts(listStatuses(answers))}; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(listResponseStatuses(answers))}; ${formatVisitorProbeResult(seen)}`,
       isMet:
         answers.every(({ status }) => status > 0 && status < 500) && isVisitorProbeHealthy(seen),
     };

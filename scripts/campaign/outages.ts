@@ -9,13 +9,13 @@ import { startFaultySmtp } from "@giftling/api/testing/faulty-smtp";
 import type { ProductProcess } from "../harness/product.ts";
 import {
   getSessionCookie,
-  listStatuses,
+  listResponseStatuses,
   type RequestTarget,
   runAllConcurrently,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendRequest,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import { pollUntil } from "../harness/wait.ts";
 import { countRows, insertWishes, withProductDatabase } from "./database.ts";
 import {
@@ -89,7 +89,7 @@ const mail: Scenario = {
       const took = (performance.now() - backAt) / 1_000;
       const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
       return {
-        measured: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorProbeResult(seen)}`,
+        measured: `${formatValueCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${unsent} not sent; ${formatVisitorProbeResult(seen)}`,
         isMet:
           statuses.every((status) => status === 201) &&
           isVisitorProbeHealthy(seen) &&
@@ -115,7 +115,7 @@ const stripeEnv = (neighbour: string) => ({
 
 /** Starts Premium checkouts for several parents concurrently. Each checkout must fail with 503. */
 async function buyPremium(product: ProductProcess): Promise<ScenarioResult> {
-  const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
+  const cookies = await runWithConcurrencyLimit(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
   );
   const [{ statuses, seconds }, seen] = await runWithVisitorProbe(product, async () => {
@@ -127,11 +127,14 @@ async function buyPremium(product: ProductProcess): Promise<ScenarioResult> {
         seconds: CHECKOUT_SECONDS,
       }),
     );
-    return { statuses: listStatuses(answers), seconds: (performance.now() - begin) / 1_000 };
+    return {
+      statuses: listResponseStatuses(answers),
+      seconds: (performance.now() - begin) / 1_000,
+    };
   });
   const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
   return {
-    measured: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorProbeResult(seen)}`,
+    measured: `${formatValueCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorProbeResult(seen)}`,
     isMet: statuses.every((status) => status === 503) && isVisitorProbeHealthy(seen) && isReady,
   };
 }
@@ -173,7 +176,7 @@ const s3: Scenario = {
       const rows = await countRows(product, "pictures");
       const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
       return {
-        measured: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorProbeResult(seen)}`,
+        measured: `${formatValueCounts(listResponseStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorProbeResult(seen)}`,
         isMet:
           answers.every(({ status }) => status === 503) &&
           seconds <= S3_SECONDS &&
@@ -234,7 +237,7 @@ const disk: Scenario = {
         ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
       );
       return {
-        measured: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorProbeResult(seen)}`,
+        measured: `${before.status}, then ${formatValueCounts(listResponseStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorProbeResult(seen)}`,
         isMet:
           before.status === 201 &&
           areTold &&

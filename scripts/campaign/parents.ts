@@ -2,33 +2,33 @@ import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { startTestShop } from "@giftling/api/features/previews/testing/shop";
 import { createPng } from "@giftling/api/testing/png";
-import { COUNT_LIMITS } from "@giftling/domain";
+import { COUNT_BOUNDS } from "@giftling/domain";
 import {
   type CreatedFamily,
   countResponsesWithStatus,
   createFamily,
   getSessionCookie,
-  listStatuses,
+  listResponseStatuses,
   runAllConcurrently,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendRequest,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import { countRows } from "./database.ts";
 import { getReplacementServicePort, type Scenario, type Scenarios } from "./scenario.ts";
 import { formatVisitorProbeResult, isVisitorProbeHealthy, runWithVisitorProbe } from "./visitor.ts";
 
 const PARENTS = 6;
 const ROWS_A_CALL = 50;
-const CALLS = COUNT_LIMITS.wishes / ROWS_A_CALL;
+const CALLS = COUNT_BOUNDS.wishes / ROWS_A_CALL;
 
 type Row = { error?: { code: string } };
 
 const imports: Scenario = {
-  what: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,
+  what: `${PARENTS} parents import ${COUNT_BOUNDS.wishes} rows each at once, every call sent twice`,
   required: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
   async run(product) {
-    const families = await runConcurrently(PARENTS, 1, (n) =>
+    const families = await runWithConcurrencyLimit(PARENTS, 1, (n) =>
       createFamily(product, `campaign-imports-${n}`),
     );
     const send = ({ kidId, cookie }: CreatedFamily, call: number, count: number) =>
@@ -53,7 +53,7 @@ const imports: Scenario = {
       measured: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorProbeResult(seen)}`,
       isMet:
         answered === answers.length &&
-        stored === PARENTS * COUNT_LIMITS.wishes &&
+        stored === PARENTS * COUNT_BOUNDS.wishes &&
         refused === PARENTS &&
         seen.live <= 1_000 &&
         isVisitorProbeHealthy(seen),
@@ -120,7 +120,7 @@ const shop: Scenario = {
       for (const [path, trick] of Object.entries(TRICKS)) site.page(path, trick);
       site.page("/honest", { body: `${META}<title>A train</title>` });
       site.redirect("/inside", `${product.origin}/health/live`);
-      const cookies = await runConcurrently(PARENTS, 1, (n) =>
+      const cookies = await runWithConcurrencyLimit(PARENTS, 1, (n) =>
         getSessionCookie(product, `campaign-shares-${n}`),
       );
       const paths = [...Object.keys(TRICKS), "/inside", "/honest"];
@@ -149,7 +149,7 @@ const shop: Scenario = {
       const [[previews, pages], seen] = await runWithVisitorProbe(product, () =>
         Promise.all([
           runAllConcurrently(PARENTS * TIMES * paths.length, preview),
-          runConcurrently(PAGES, PAGE_CLIENTS, share),
+          runWithConcurrencyLimit(PAGES, PAGE_CLIENTS, share),
         ]),
       );
       const honest = previews.filter(({ path }) => path === "/honest");
@@ -157,10 +157,10 @@ const shop: Scenario = {
       const isInsideRead = previews.some(
         ({ path, found: isFound }) => path === "/inside" && isFound,
       );
-      const statuses = listStatuses(previews);
-      const pageStatuses = listStatuses(pages);
+      const statuses = listResponseStatuses(previews);
+      const pageStatuses = listResponseStatuses(pages);
       return {
-        measured: `previews ${formatCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatCounts(pageStatuses)}; ${formatVisitorProbeResult(seen)}`,
+        measured: `previews ${formatValueCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatValueCounts(pageStatuses)}; ${formatVisitorProbeResult(seen)}`,
         isMet:
           [...statuses, ...pageStatuses].every((status) => status === 200) &&
           found === honest.length &&

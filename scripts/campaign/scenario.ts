@@ -28,7 +28,7 @@ export const getReplacementServicePort = (product: Pick<ProductProcess, "port">)
 const LONGEST_MINUTES = 10;
 
 /** Maximum resident memory of the API's process, in MB. */
-export const MAX_MEMORY_MB = 350;
+export const MAX_API_MEMORY_MB = 350;
 
 const SAMPLE_MS = 500;
 
@@ -66,7 +66,7 @@ export async function runScenario(
       what,
       required,
       measured: `${measured}; memory ${peak.toFixed(0)} MB`,
-      isMet: isMet && peak <= MAX_MEMORY_MB,
+      isMet: isMet && peak <= MAX_API_MEMORY_MB,
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : error;

@@ -3,14 +3,14 @@ import {
   countResponsesWithStatus,
   createFamily,
   getSessionCookie,
-  listStatuses,
+  listResponseStatuses,
   type ReceivedResponse,
   runAllConcurrently,
   sendRequest,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import { waitUntil } from "../harness/wait.ts";
-import { countRows, countUnits, insertWishes } from "./database.ts";
+import { countPurchasesAndHolds, countRows, insertWishes } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 
 const ROUNDS = 10;
@@ -31,7 +31,7 @@ const tokens: Scenario = {
       const isRight =
         countResponsesWithStatus(answers, 200, 201, 204) === times &&
         countResponsesWithStatus(answers, 404, 409) === answers.length - times;
-      if (!isRight) wrong[`${use} ${formatCounts(listStatuses(answers))}`] = times;
+      if (!isRight) wrong[`${use} ${formatValueCounts(listResponseStatuses(answers))}`] = times;
     };
     const post = (path: string, body?: object) =>
       sendRequest<Given>(product, "POST", path, body ? { body } : {});
@@ -68,7 +68,7 @@ const tokens: Scenario = {
       );
     }
     const left =
-      (await countUnits(product, kidId)) +
+      (await countPurchasesAndHolds(product, kidId)) +
       (await countRows(product, `contributions where kid_id = '${kidId}'`));
     const problems = Object.keys(wrong);
     return {

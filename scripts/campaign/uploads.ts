@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { createPng } from "@giftling/api/testing/png";
 import {
   getSessionCookie,
-  listStatuses,
+  listResponseStatuses,
   type ReceivedResponse,
   type RequestTarget,
   runAllConcurrently,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendGetRequest,
-  sendOnConnection,
   sendRequest,
+  sendRequestOnConnection,
 } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import {
   formatVisitorProbeResult,
@@ -37,7 +37,7 @@ export const sendUpload = (
   body: Buffer,
   cookie?: string,
 ): Promise<ReceivedResponse> =>
-  sendOnConnection(`${origin}/api/pictures`, {
+  sendRequestOnConnection(`${origin}/api/pictures`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -68,7 +68,7 @@ async function flood(
     ),
   );
   return {
-    measured: `${formatVisitorProbeResult(seen)}; ${formatCounts(listStatuses(answers))}`,
+    measured: `${formatVisitorProbeResult(seen)}; ${formatValueCounts(listResponseStatuses(answers))}`,
     isMet: isMet(seen),
   };
 }
@@ -94,7 +94,7 @@ const parents: Scenario = {
   what: `${BODIES} uploads of 7 MB by ${PARENTS} parents`,
   required: PROMISE,
   async run(product) {
-    const cookies = await runConcurrently(PARENTS, 1, (index) =>
+    const cookies = await runWithConcurrencyLimit(PARENTS, 1, (index) =>
       getSessionCookie(product, `campaign-${index}`),
     );
     return flood(product, BODIES, cookies, isPrompt);
@@ -110,9 +110,9 @@ const burst: Scenario = {
     const [answers, seen] = await runWithVisitorProbe(product, () =>
       runAllConcurrently(BURST, () => sendUpload(product, body, cookie)),
     );
-    const statuses = listStatuses(answers);
+    const statuses = listResponseStatuses(answers);
     return {
-      measured: `${formatVisitorProbeResult(seen)}; ${formatCounts(statuses)}`,
+      measured: `${formatVisitorProbeResult(seen)}; ${formatValueCounts(statuses)}`,
       isMet: isVisitorProbeHealthy(seen) && statuses.includes(201),
     };
   },
@@ -140,13 +140,13 @@ const jpegs: Scenario = {
     const [[uploaded, answers], seen] = await runWithVisitorProbe(product, () =>
       Promise.all([
         sendUpload(product, createUploadBody(createNoisePng(300)), cookie),
-        runConcurrently(CLIENTS * EACH, CLIENTS, (index) =>
+        runWithConcurrencyLimit(CLIENTS * EACH, CLIENTS, (index) =>
           sendGetRequest(product, index % 2 === 0 ? picture : missing()),
         ),
       ]),
     );
     return {
-      measured: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorProbeResult(seen)}`,
+      measured: `${formatValueCounts(listResponseStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorProbeResult(seen)}`,
       isMet: uploaded.status === 201 && isVisitorProbeHealthy(seen),
     };
   },

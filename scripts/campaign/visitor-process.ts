@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendOnConnection } from "../harness/requests.ts";
+import { sendRequestOnConnection } from "../harness/requests.ts";
 import type { VisitorProbeResult } from "./visitor.ts";
 
 // Runs the visitor of `runWithVisitorProbe` in a separate process, which the generated load does not delay. The argument is
@@ -16,7 +16,7 @@ const seen: VisitorProbeResult = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 async function look(what: "live" | "hub", path: string): Promise<void> {
-  const { status, ms } = await sendOnConnection(`${origin}${path}`, {
+  const { status, ms } = await sendRequestOnConnection(`${origin}${path}`, {
     timeout: RESPONSE_TIMEOUT_MS,
   });
   seen[what] = Math.max(seen[what], ms);

@@ -4,7 +4,7 @@ import { ensureChromium } from "../chromium.ts";
 import { installDebianPackages } from "../debian-packages.ts";
 import { stopProcess } from "../harness/processes.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
-import { readPort, requireFreePort } from "../ports.ts";
+import { readPortFromEnv, requireFreePort } from "../ports.ts";
 import { buildWorkspace, type CommandResult, runCommand } from "../run-command.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -126,7 +126,7 @@ const REDIS = "/usr/bin/redis-server";
 /** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis, 4690 by default. */
 export async function runRedisRateLimitTests(): Promise<boolean> {
   await installDebianPackages({ "redis-server": REDIS });
-  const port = readPort("DEEP_REDIS_PORT", 4690);
+  const port = readPortFromEnv("DEEP_REDIS_PORT", 4690);
   await requireFreePort("DEEP_REDIS_PORT", port);
   const folder = createTemporaryFolder("redis");
   const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--dir", folder];

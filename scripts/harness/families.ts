@@ -15,7 +15,7 @@ export type BenchFamily = {
 type Kind = { prefix: string; wishes: number; bought: number };
 
 /** Family with a full wishlist, used to measure speed. */
-export const FULL_FAMILY: Kind = { prefix: "full", wishes: 20, bought: 4 };
+export const FULL_WISHLIST_FAMILY: Kind = { prefix: "full", wishes: 20, bought: 4 };
 /** Average family, used to measure databases of different sizes. */
 export const AVERAGE_FAMILY: Kind = { prefix: "usual", wishes: 8, bought: 2 };
 
@@ -169,7 +169,7 @@ export async function addAvatars(
 }
 
 /** Creates and fills the minimal comparison servers' tables: the responses in `answers`, and `gifts` rows to update. */
-export async function createComparisonTables(
+export async function createBaselineTables(
   sql: Sql,
   answers: string[],
   gifts: number,

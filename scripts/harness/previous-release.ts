@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../ports.ts";
+import { CliError } from "../ports.ts";
 import { assertCommandSucceeded, runCommand, runPnpm } from "../run-command.ts";
 
-/** Returns the newest tag. Throws StartError if the repository has none. */
+/** Returns the newest tag. Throws CliError if the repository has none. */
 export async function findNewestTag(): Promise<string> {
   const { ok, output } = await runCommand("git", ["describe", "--tags", "--abbrev=0"]);
-  if (!ok) throw new StartError("There is no tag. Name the previous release: pnpm rolling COMMIT");
+  if (!ok) throw new CliError("There is no tag. Name the previous release: pnpm rolling COMMIT");
   return output.trim();
 }
 

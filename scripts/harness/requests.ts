@@ -88,7 +88,7 @@ export async function sendGetRequest(
 }
 
 /** Sends a request on a new connection or an HTTP agent's connection. Status 0 means a timeout or a network error. */
-export function sendOnConnection(
+export function sendRequestOnConnection(
   url: string,
   { body, ...options }: ConnectionOptions & { body?: Buffer } = {},
 ): Promise<ReceivedResponse> {
@@ -110,7 +110,7 @@ export function sendOnConnection(
 }
 
 /** Runs `work` for the indexes below `count`, at most `clients` at a time. Returns the results by index. */
-export async function runConcurrently<Result>(
+export async function runWithConcurrencyLimit<Result>(
   count: number,
   clients: number,
   work: (index: number) => Promise<Result>,
@@ -132,9 +132,9 @@ export async function runConcurrently<Result>(
 export const runAllConcurrently = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
-): Promise<Result[]> => runConcurrently(count, count, work);
+): Promise<Result[]> => runWithConcurrencyLimit(count, count, work);
 
-export const listStatuses = (responses: readonly { status: number }[]): number[] =>
+export const listResponseStatuses = (responses: readonly { status: number }[]): number[] =>
   responses.map(({ status }) => status);
 
 export const countResponsesWithStatus = (
@@ -212,7 +212,7 @@ export async function purchaseAllWishes(
   onAcknowledged: (wish: string) => unknown,
   isOver: () => boolean = () => false,
 ): Promise<void> {
-  await runConcurrently(wishes.length, clients, async (index) => {
+  await runWithConcurrencyLimit(wishes.length, clients, async (index) => {
     const wish = wishes[index];
     if (wish === undefined || isOver()) return;
     const status = await purchaseWithRetries(target, wish, "Grandma Rose", isOver);

@@ -1,4 +1,4 @@
-import { StartError } from "../ports.ts";
+import { CliError } from "../ports.ts";
 import { onStopSignal } from "./processes.ts";
 
 const stops: (() => unknown)[] = [];
@@ -8,7 +8,7 @@ let exiting: Promise<never> | undefined;
 export const stopOnExit = (stop: () => unknown): void => void stops.push(stop);
 
 /** Waits until a program has started. Stops the program before the script exits, even during the start. */
-export async function startUntilExit<Program extends { stop(): unknown }>(
+export async function startAndStopOnExit<Program extends { stop(): unknown }>(
   starting: Promise<Program>,
 ): Promise<Program> {
   stopOnExit(async () => (await starting.catch(() => null))?.stop());
@@ -29,7 +29,7 @@ export function exitScript(code: number, printMessage?: () => void): Promise<nev
 
 /** Exits a script with 1 after an error. */
 const failScript = (error: unknown): Promise<never> =>
-  exitScript(1, () => console.error(error instanceof StartError ? error.message : error));
+  exitScript(1, () => console.error(error instanceof CliError ? error.message : error));
 
 /**
  * Runs the work of a script. Exits with 0 if `work` resolves with true. Exits with 1 if `work` resolves with false or

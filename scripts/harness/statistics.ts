@@ -5,7 +5,7 @@ export const getPercentile = (values: readonly number[], share: number): number 
 export const getMedian = (values: readonly number[]): number => getPercentile(values, 0.5);
 
 /** Formats the number of occurrences of each value, such as "200 × 401, 1 × 503". */
-export function formatCounts(values: readonly (number | string)[]): string {
+export function formatValueCounts(values: readonly (number | string)[]): string {
   const kinds = [...new Set(values)].sort();
   return kinds
     .map((kind) => `${values.filter((value) => value === kind).length} × ${kind}`)

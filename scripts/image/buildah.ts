@@ -12,8 +12,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import { copyCheckout } from "../harness/previous-release.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
-import { StartError } from "../ports.ts";
-import { splitVariable } from "./docker/options.ts";
+import { CliError } from "../ports.ts";
+import { splitEnvVariable } from "./docker/options.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
 
 /** Local base image that replaces the Dockerfile's base, so that no image registry is required. */
@@ -87,7 +87,7 @@ function tagBase(context: string): void {
 /**
  * Builds the Dockerfile in a folder. Writes the output of the build to the file `build.log`.
  *
- * @throws StartError when the build fails.
+ * @throws CliError when the build fails.
  */
 export function buildImage(name: string, context: string): void {
   tagBase(context);
@@ -99,7 +99,7 @@ export function buildImage(name: string, context: string): void {
     { encoding: "utf8", env: { ...process.env, BUILDAH_ISOLATION: "chroot" }, maxBuffer: 2 ** 28 },
   );
   appendFileSync(log, `${built.stdout}\n${built.stderr}\n`);
-  if (built.status !== 0) throw new StartError(`The build failed: see ${log}.`);
+  if (built.status !== 0) throw new CliError(`The build failed: see ${log}.`);
 }
 
 /** Mounts the files of a built image, so that containers can run it. */
@@ -111,7 +111,7 @@ export function mountImage(name: string): void {
     root: runBuildah("mount", container),
     user: User,
     workdir: WorkingDir,
-    env: Object.fromEntries(Env.map(splitVariable)),
+    env: Object.fromEntries(Env.map(splitEnvVariable)),
     command: Cmd,
     volumes: Object.keys(Volumes ?? {}),
   });

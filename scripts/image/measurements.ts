@@ -61,7 +61,7 @@ async function measureStart(
 }
 
 /** Measures the start of a container with an empty volume. Makes up to three attempts, and returns the fastest. */
-export async function measureFirstStart(): Promise<HarnessFinding> {
+export async function measureFirstContainerStart(): Promise<HarnessFinding> {
   const findings: HarnessFinding[] = [];
   while (findings.length < 3 && !findings.at(-1)?.isMet) {
     const name = `first-${findings.length}`;
@@ -81,13 +81,13 @@ export async function measureFirstStart(): Promise<HarnessFinding> {
   return fastest;
 }
 
-export async function measureRestart(): Promise<HarnessFinding> {
+export async function measureContainerRestart(): Promise<HarnessFinding> {
   runDocker("stop", "giftling");
   return measureStart("a family's volume", "giftling", () => runDocker("start", "giftling"));
 }
 
 /** Measures the memory of the container `giftling` and, for comparison, of a minimal Node server. */
-export async function measureMemory(): Promise<HarnessFinding> {
+export async function measureContainerMemory(): Promise<HarnessFinding> {
   runDocker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);
   await sleep(SETTLE_SECONDS * 1_000);

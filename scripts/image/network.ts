@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
-import { StartError } from "../ports.ts";
+import { CliError } from "../ports.ts";
 
 /** Name of the network namespace that all containers share, with addresses like those of a Docker network. */
 export const NETWORK_NAMESPACE = "giftling-image";
@@ -18,12 +18,12 @@ const ip = (...args: string[]) =>
 /**
  * Creates the containers' network.
  *
- * @throws StartError when another run uses the network.
+ * @throws CliError when another run uses the network.
  */
 export function createNetwork(): void {
   const processes = spawnSync("ip", ["netns", "pids", NETWORK_NAMESPACE], { encoding: "utf8" });
   if (processes.stdout.trim() !== "") {
-    throw new StartError(
+    throw new CliError(
       `Another run uses the network ${NETWORK_NAMESPACE}. End its processes: ${processes.stdout.trim().split("\n").join(" ")}`,
     );
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { StartError } from "../ports.ts";
+import { CliError } from "../ports.ts";
 
 /** Pattern of an image reference in the Dockerfile or docker-compose.yml, without the digest. */
 const REFERENCE = /^(ARG BASE=|\s+image: )([^\s@]+)(?:@sha256:[0-9a-f]{64})?$/gm;
@@ -39,7 +39,7 @@ export function getManifestUrl(reference: string): URL {
 /**
  * Reads an image's digest from its registry. Compares the digest in the response with the manifest's digest.
  *
- * @throws StartError when the registry cannot be read, or when the digests differ.
+ * @throws CliError when the registry cannot be read, or when the digests differ.
  */
 export async function fetchImageDigest(reference: string): Promise<string> {
   const url = getManifestUrl(reference);
@@ -48,7 +48,7 @@ export async function fetchImageDigest(reference: string): Promise<string> {
       return await fetch(at, { headers, signal: AbortSignal.timeout(20_000) });
     } catch (error) {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
-      throw new StartError(`The registry ${at.host} cannot be read from here: ${cause}.`);
+      throw new CliError(`The registry ${at.host} cannot be read from here: ${cause}.`);
     }
   };
   let response = await read({ accept: MANIFESTS }, url);
@@ -57,7 +57,7 @@ export async function fetchImageDigest(reference: string): Promise<string> {
     const { realm = "", ...query } = Object.fromEntries(
       [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
-    if (!URL.canParse(realm)) throw new StartError(`${url.host} names no address for its token.`);
+    if (!URL.canParse(realm)) throw new CliError(`${url.host} names no address for its token.`);
     const grant = await read({}, new URL(`${realm}?${new URLSearchParams(query)}`));
     const { token, access_token } = (await grant.json()) as Record<string, string>;
     response = await read(
@@ -65,12 +65,12 @@ export async function fetchImageDigest(reference: string): Promise<string> {
       url,
     );
   }
-  if (!response.ok) throw new StartError(`${url} responds with ${response.status}.`);
+  if (!response.ok) throw new CliError(`${url} responds with ${response.status}.`);
   const body = Buffer.from(await response.arrayBuffer());
   const digest = `sha256:${createHash("sha256").update(body).digest("hex")}`;
   const named = response.headers.get("docker-content-digest");
   if (named !== digest) {
-    throw new StartError(`${url} has the digest ${digest}, and its registry says ${named}.`);
+    throw new CliError(`${url} has the digest ${digest}, and its registry says ${named}.`);
   }
   return digest;
 }

@@ -21,7 +21,7 @@ export const listPlaywrightFindings = ({ suites }: PlaywrightReport): HarnessFin
   );
 
 /** Runs the browser tests of one file in `apps/e2e/image`. Prints the output of a failed run. */
-export async function runBrowserTests(
+export async function runImageBrowserTests(
   name: string,
   env: NodeJS.ProcessEnv,
 ): Promise<HarnessFinding[]> {
@@ -52,7 +52,7 @@ export async function runMailBrowserTests(
   const forwarding = await forwardPort(SMTP_PORT, services.smtpPort ?? 0);
   try {
     const mail = { E2E_SERVICES: services.origin, IMAGE_HOST: HOST_ADDRESS };
-    return await runBrowserTests(name, { ...env, ...mail });
+    return await runImageBrowserTests(name, { ...env, ...mail });
   } finally {
     forwarding.close();
     await services.close();

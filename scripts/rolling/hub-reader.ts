@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { HarnessFinding } from "../harness/report.ts";
 import { sendGetRequest } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 
 const PAUSE_MS = 100;
 
 /** Maximum number of hubs that are read. */
 const HUBS = 200;
 
-export async function readHubPaths(databaseUrl: string): Promise<string[]> {
+export async function listHubPaths(databaseUrl: string): Promise<string[]> {
   const sql = postgres(databaseUrl, { max: 1 });
   const rows = await sql<{ path: string }[]>`
     select '/hub/' || address as path from family_addresses where is_current limit ${HUBS}`;
@@ -18,7 +18,7 @@ export async function readHubPaths(databaseUrl: string): Promise<string[]> {
 }
 
 /** Reads hubs in turn until `stop` is called. `stop` resolves with a finding about failed requests. */
-export function startHubReader(origin: string, paths: readonly string[]) {
+export function startHubProbe(origin: string, paths: readonly string[]) {
   let isOver = false;
   let reads = 0;
   const failures: (number | string)[] = [];
@@ -38,7 +38,7 @@ export function startHubReader(origin: string, paths: readonly string[]) {
       return {
         what: "hubs that the previous release stored, while both processes are replaced",
         required: "every request succeeds",
-        measured: `${formatCounts(failures) || "none"} of ${reads} failed`,
+        measured: `${formatValueCounts(failures) || "none"} of ${reads} failed`,
         isMet: paths.length > 0 && failures.length === 0,
       };
     },

@@ -3,7 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { AVERAGE_FAMILY, insertFamilies, readFamilies } from "../harness/families.ts";
 import type { HarnessFinding } from "../harness/report.ts";
 import { purchaseWish, type RequestTarget, sendGetRequest } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 
 const READERS = 4;
 const GIVERS = 2;
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 1_000;
 const BEFORE_MS = 10_000;
 
 /** Stores generated families in a database with the previous release's schema. */
-export async function storeFamilies(databaseUrl: string, count: number): Promise<void> {
+export async function seedFamilies(databaseUrl: string, count: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const begin = Date.now();
   await insertFamilies(sql, AVERAGE_FAMILY, 1, count);
@@ -118,7 +118,7 @@ export async function startMigrationLoad(
       await running;
       const migrations = (await countMigrations(sql)) - applied;
       await sql.end();
-      const failed = failures.length > 0 ? `, ${formatCounts(failures)}` : "";
+      const failed = failures.length > 0 ? `, ${formatValueCounts(failures)}` : "";
       const seconds = ((migration.to - migration.from) / 1_000).toFixed(1);
       return {
         what: `${migrations} migrations since \`${previous}\` with ${count.toLocaleString("en-US")} families, under reads, gifts and a backup`,

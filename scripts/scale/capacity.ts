@@ -3,10 +3,10 @@ import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
 import { getCacheHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/processes.ts";
 import type { ScaleStack } from "./stack.ts";
-import { type PageViewSummary, startPageViews } from "./views.ts";
+import { type PageViewSummary, startPageViewLoad } from "./views.ts";
 
 /** Maximum 99th percentile of the response times, in milliseconds. */
-export const MAX_P99_MS = 250;
+export const MAX_P99_LATENCY_MS = 250;
 const FIRST_RATE = 40;
 const STEP = 1.4;
 /** Duration of one step of the search for the highest rate, in seconds. The first second of a step is not measured. */
@@ -59,15 +59,15 @@ async function measureUsage(scale: ScaleStack, seconds: number) {
 }
 
 const isSustained = ({ p99, failed }: PageViewSummary): boolean =>
-  p99 <= MAX_P99_MS && failed === 0;
+  p99 <= MAX_P99_LATENCY_MS && failed === 0;
 
 /** Increases the rate of page views until one fails or the p99 exceeds 250 ms. Returns the previous rate. */
 async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Promise<number> {
-  const warming = startPageViews(scale, families, FIRST_RATE);
+  const warming = startPageViewLoad(scale, families, FIRST_RATE);
   await sleep(WARM_SECONDS * 1_000);
   await warming.stop();
   for (let rate = FIRST_RATE; ; rate *= STEP) {
-    const views = startPageViews(scale, families, rate);
+    const views = startPageViewLoad(scale, families, rate);
     const from = performance.now() + 1_000;
     await sleep(STEP_SECONDS * 1_000);
     const to = performance.now();
@@ -87,7 +87,7 @@ export async function measureCapacity(scale: ScaleStack, families: BenchFamily[]
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);
   for (let attempt = 1; ; attempt += 1) {
-    const views = startPageViews(scale, families, rate);
+    const views = startPageViewLoad(scale, families, rate);
     await sleep(1_000);
     const from = performance.now();
     const usage = await measureUsage(scale, HOLD_SECONDS);

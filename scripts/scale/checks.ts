@@ -11,7 +11,7 @@ import {
   purchaseWithRetries,
   type RequestTarget,
   runAllConcurrently,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendRequest,
 } from "../harness/requests.ts";
 import { waitUntil } from "../harness/wait.ts";
@@ -36,7 +36,7 @@ export async function checkHubIntegrity(
   target: RequestTarget,
   families: readonly BenchFamily[],
 ): Promise<HarnessFinding> {
-  const answers = await runConcurrently(families.length, HUBS_AT_ONCE, async (index) => {
+  const answers = await runWithConcurrencyLimit(families.length, HUBS_AT_ONCE, async (index) => {
     const family = families[index];
     return family !== undefined && isRightHub(target, families, family);
   });

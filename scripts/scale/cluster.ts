@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { waitUntil } from "../harness/wait.ts";
-import { StartError } from "../ports.ts";
+import { CliError } from "../ports.ts";
 import { createClusterNode } from "./patroni.ts";
 import type { ProgramRunner } from "./programs.ts";
 import { type ScalePorts, startEtcd, startHaproxy } from "./services.ts";
@@ -66,10 +66,10 @@ export async function startPostgresCluster(programs: ProgramRunner, ports: Scale
   };
 }
 
-/** Returns the program folder of the newest installed PostgreSQL. Throws StartError if PostgreSQL is not installed. */
+/** Returns the program folder of the newest installed PostgreSQL. Throws CliError if PostgreSQL is not installed. */
 function findPostgresPrograms(): string {
   const [version] = readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a));
-  if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES_FOLDER}.`);
+  if (version === undefined) throw new CliError(`There is no Postgres in ${POSTGRES_FOLDER}.`);
   return join(POSTGRES_FOLDER, version, "bin");
 }
 

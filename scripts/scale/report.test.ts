@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatSizing } from "./report.ts";
+import { formatRequiredResources } from "./report.ts";
 
 test("computes ten million views a day from the figures of one view", () => {
-  const sizing = formatSizing({
+  const sizing = formatRequiredResources({
     families: 20_000,
     views: {
       rate: 300,

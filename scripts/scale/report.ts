@@ -37,7 +37,7 @@ const formatPeriods = (periods: readonly PageViewPeriod[]): string =>
   );
 
 /** Returns a table of the resources that `VIEWS_PER_DAY` views require, from the measured figures of one page view. */
-export function formatSizing(capacity: CapacityMeasurement): string {
+export function formatRequiredResources(capacity: CapacityMeasurement): string {
   const { views, hitRate, processes, cpuMs, megabytes, connections } = capacity;
   const { transactions, rows } = capacity;
   const peak = (VIEWS_PER_DAY / 86_400) * PEAK_FACTOR;
@@ -108,7 +108,7 @@ export function writeScaleReport(
   periods: readonly PageViewPeriod[],
   capacity: CapacityMeasurement,
 ): void {
-  const sizing = formatSizing(capacity);
+  const sizing = formatRequiredResources(capacity);
   console.log(`\n${formatPeriods(periods)}\n\n${sizing}`);
   writeSectionResults("Scale test", `${formatFindings(findings)}\n\n${formatPeriods(periods)}`);
   writeSectionResults("Ten million views a day", sizing);

@@ -19,7 +19,7 @@ export const allocatePorts = (first: number) => ({
   ] as const,
 });
 
-export const PORT_COUNT = 16;
+export const SCALE_PORT_COUNT = 16;
 
 export type ScalePorts = ReturnType<typeof allocatePorts>;
 

@@ -1,13 +1,19 @@
 import { join } from "node:path";
 import { superviseApi } from "../api-process.ts";
 import { METRICS_ENV } from "../harness/processes.ts";
-import { startUntilExit, stopOnExit } from "../harness/run-script.ts";
+import { startAndStopOnExit, stopOnExit } from "../harness/run-script.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildWorkspace } from "../run-command.ts";
 import { startPostgresCluster } from "./cluster.ts";
 import { createProgramRunner } from "./programs.ts";
-import { allocatePorts, PORT_COUNT, startNginx, startPgBouncer, startRedis } from "./services.ts";
+import {
+  allocatePorts,
+  SCALE_PORT_COUNT,
+  startNginx,
+  startPgBouncer,
+  startRedis,
+} from "./services.ts";
 
 /** API process that is restarted after every exit. */
 export type ApiProcess = {
@@ -23,7 +29,7 @@ export type ScaleStack = Awaited<ReturnType<typeof startScaleStack>>;
 /** Builds the product and starts all programs, until the script exits. */
 export async function startScaleStack(firstPort: number) {
   const ports = allocatePorts(firstPort);
-  await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);
+  await requireFreePortRange("SCALE_PORT", firstPort, SCALE_PORT_COUNT);
   await buildWorkspace();
 
   const programs = createProgramRunner();
@@ -41,7 +47,7 @@ export async function startScaleStack(firstPort: number) {
     DATABASE_DIRECT_URL: cluster.url,
   });
   const { balancer: port, services: servicesPort, smtp: smtpPort } = ports;
-  const stack = await startUntilExit(startLocalStack({ port, servicesPort, smtpPort }));
+  const stack = await startAndStopOnExit(startLocalStack({ port, servicesPort, smtpPort }));
   await stack.seed();
   const pooled = new URL(cluster.url);
   pooled.port = String(ports.pooler);

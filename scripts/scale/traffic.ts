@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
 import { type RequestTarget, sendRequest } from "../harness/requests.ts";
-import { formatCounts } from "../harness/statistics.ts";
+import { formatValueCounts } from "../harness/statistics.ts";
 
 const READERS = 2;
 const WRITERS = 2;
@@ -104,7 +104,7 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
     /** Statuses of the failed requests with their counts, such as "3 × 502, 1 × none". */
-    answers: formatCounts(failed.map(({ status }) => status || "none")),
+    answers: formatValueCounts(failed.map(({ status }) => status || "none")),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,

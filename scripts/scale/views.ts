@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BenchFamily, createAvatarPath } from "../harness/families.ts";
-import { type RequestTarget, sendOnConnection } from "../harness/requests.ts";
-import { createZipfSampler, formatCounts, getPercentile } from "../harness/statistics.ts";
+import { type RequestTarget, sendRequestOnConnection } from "../harness/requests.ts";
+import { createZipfSampler, formatValueCounts, getPercentile } from "../harness/statistics.ts";
 
 /** Number of visitors with different network addresses, so that nginx and the rate limits count each separately. */
 const VISITORS = 64;
@@ -31,7 +31,7 @@ export type PageViewSummary = ReturnType<typeof summarizeRequests>;
  * hub's page and then the hub's picture. Page views start on schedule, even while earlier page views are unfinished.
  * Response times are measured from the scheduled start.
  */
-export function startPageViews(
+export function startPageViewLoad(
   { origin }: RequestTarget,
   families: readonly BenchFamily[],
   rate: number,
@@ -52,7 +52,7 @@ export function startPageViews(
   let pending = 0;
 
   async function request(kind: ViewRequest["kind"], agent: Agent, path: string, at: number) {
-    const { status, headers } = await sendOnConnection(`${origin}${path}`, {
+    const { status, headers } = await sendRequestOnConnection(`${origin}${path}`, {
       agent,
       timeout: REQUEST_TIMEOUT_MS,
       headers: { "accept-encoding": "br" },
@@ -112,7 +112,7 @@ function summarizeRequests(all: readonly ViewRequest[], from: number, to: number
     p99: getPercentile(times, 0.99),
     /** Number of failed requests. `failures` has their statuses, such as "3 × 503, 1 × none". */
     failed: failed.length,
-    failures: formatCounts(failed.map(({ status }) => status || "none")),
+    failures: formatValueCounts(failed.map(({ status }) => status || "none")),
     /** Mean size of a response in bytes. */
     pageBytes: sizes("page"),
     pictureBytes: sizes("picture"),

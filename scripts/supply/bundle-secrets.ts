@@ -7,7 +7,10 @@ const API_KEY_PATTERN =
 const MIN_SECRET_LENGTH = 12;
 
 /** Returns a description of each API key in a text, and of each name or value of a secret variable in the text. */
-export function findSecrets(text: string, variables: Readonly<Record<string, string | undefined>>) {
+export function findLeakedSecrets(
+  text: string,
+  variables: Readonly<Record<string, string | undefined>>,
+) {
   const secret = Object.entries(variables).filter(([name]) => SECRET_NAME_PATTERN.test(name));
   return [
     ...secret.filter(([name]) => text.includes(name)).map(([name]) => `the name ${name}`),

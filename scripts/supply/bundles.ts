@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findSecrets } from "./bundle-secrets.ts";
+import { findLeakedSecrets } from "./bundle-secrets.ts";
 
 // Searches the web app's build for secrets. Prints the findings. Exits with 1 if a secret was found.
 const root = join(import.meta.dirname, "../..");
@@ -14,7 +14,9 @@ const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((f
   /\.(js|css|html|json|map|txt|svg|webmanifest)$/.test(file),
 );
 const problems = files.flatMap((file) =>
-  findSecrets(readFileSync(join(dist, file), "utf8"), variables).map((what) => `${file}: ${what}`),
+  findLeakedSecrets(readFileSync(join(dist, file), "utf8"), variables).map(
+    (what) => `${file}: ${what}`,
+  ),
 );
 if (files.length < 20 || names.length < 20) problems.push("Nearly nothing was looked through.");
 for (const problem of problems) console.error(problem);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { getAuditFailureReason } from "../deep/audit.ts";
-import { findSecrets } from "./bundle-secrets.ts";
+import { findLeakedSecrets } from "./bundle-secrets.ts";
 import { listLicenseProblems } from "./license-rules.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -79,10 +79,12 @@ test("reports an unaccepted license, and a build tool in production", () => {
 
 test("detects a secret variable's name, its value, and text in a key's format", () => {
   const variables = { APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ", PORT: "3000" };
-  expect(findSecrets("const port = 3000;", variables)).toEqual([]);
-  expect(findSecrets("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);
-  expect(findSecrets('"k3J9xQ0vT7mB2nL5pR8sW1yZ"', variables)).toEqual(["the value of APP_SECRET"]);
-  expect(findSecrets('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
+  expect(findLeakedSecrets("const port = 3000;", variables)).toEqual([]);
+  expect(findLeakedSecrets("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);
+  expect(findLeakedSecrets('"k3J9xQ0vT7mB2nL5pR8sW1yZ"', variables)).toEqual([
+    "the value of APP_SECRET",
+  ]);
+  expect(findLeakedSecrets('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
     "what looks like a key: sk_live_",
   ]);
 });

@@ -28,7 +28,7 @@ import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
 import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/partial-unsubscribe.ts";
 import { registerUnsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
 import { registerWebRoutes } from "./http/pages/routes.ts";
-import { registerExportRoute } from "./http/rest/account-export.ts";
+import { registerAccountExportRoute } from "./http/rest/account-export.ts";
 import { registerClicksCsvRoute } from "./http/rest/clicks-csv.ts";
 import { registerRestRoutes } from "./http/rest/rest-routes.ts";
 import { registerStripeWebhook } from "./http/rest/stripe-webhook.ts";
@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerHealthRoutes(app, deps, () => !isDraining() && isWorking());
   await registerAuthRoutes(app, deps);
   await registerRestRoutes(app, deps);
-  registerExportRoute(app, deps);
+  registerAccountExportRoute(app, deps);
   registerSecurityTxtRoute(app, deps.config);
   registerClicksCsvRoute(app, deps);
   await registerTrpcRoutes(app, deps);

@@ -13,7 +13,10 @@ import { createFailureReporter, type FailureReporter } from "./core/errors/failu
 import { redactError } from "./core/logging.ts";
 import { createVisitCounter } from "./counting/visit-counter.ts";
 import { OIDC_CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
-import { describeSetupLink, openInstallation } from "./http/sign-in/new-account/setup-link.ts";
+import {
+  describeSetupLink,
+  initializeInstallation,
+} from "./http/sign-in/new-account/setup-link.ts";
 import { createRateLimiter } from "./limits/rate-limit.ts";
 import { createRedisClient, type RedisClient } from "./limits/redis.ts";
 import { type Deps, systemClock } from "./services/deps.ts";
@@ -110,7 +113,7 @@ async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);
   const { db, close } = createDatabasePool(config.databaseUrl, { max: 2 });
   stops.push(close);
-  const { origin, setupToken } = await openInstallation(db, config);
+  const { origin, setupToken } = await initializeInstallation(db, config);
   if (origin !== null) {
     const { port } = await serve({ ...config, origin });
     await logSetupLink(setupToken, { origin, port });

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../src/support/services.ts";
 import { expect, test } from "../src/support/test.ts";
 import {
   BUILD_CONTEXT,
@@ -45,7 +45,7 @@ test("a Postgres beside it, Compose's variables, sign-in by mail, and the main s
   await parent.getByRole("link", { name: "Continue with e-mail" }).click();
   await parent.getByLabel("Your e-mail address").fill("ada@example.com");
   await parent.getByRole("button", { name: "Continue with e-mail" }).click();
-  await parent.goto(getFirstLink(await waitForNewestMail(parent, "ada@example.com", 1)));
+  await parent.goto(getFirstMailLink(await waitForNewestMail(parent, "ada@example.com", 1)));
   hub = await runMainUserFlow(parent, await newVisitor({ ignoreHTTPSErrors: true }));
   expect(await runDocker("logs", "app")).not.toContain("not in TRUSTED_PROXIES");
 });

@@ -8,7 +8,7 @@ import {
   startSession,
 } from "../src/support/families.ts";
 import { waitForTransitions } from "../src/support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../src/support/services.ts";
 import type { VisitorOptions } from "../src/support/test.ts";
 
 /**
@@ -160,7 +160,7 @@ async function createLinks(
     const email = createUniqueEmailAddress(name);
     const form = { name, email, wantsUpdates: true, ...rest };
     await postToApi(stranger, `/api/kids/${kidId}/supporters`, form);
-    return { email, confirm: getFirstLink(await waitForNewestMail(stranger, email, 1)) };
+    return { email, confirm: getFirstMailLink(await waitForNewestMail(stranger, email, 1)) };
   };
   const { confirm } = await subscribe("rose");
   const vera = await subscribe("vera", { giftToken });
@@ -174,7 +174,7 @@ async function createLinks(
   const findUrl = (end: string) => ways.find((href) => href.endsWith(end)) ?? "";
   const unsubscribe = ways.find((href) => !/\/(never|delete)$/.test(href)) ?? "";
   await postToApi(stranger, "/api/my-gifts", { email: vera.email });
-  const mine = getFirstLink(await waitForNewestMail(stranger, vera.email, 3));
+  const mine = getFirstMailLink(await waitForNewestMail(stranger, vera.email, 3));
 
   const [pending] = await (
     await parent.request.get(`/api/kids/${kidId}/thank-yous/pending`)
@@ -192,7 +192,7 @@ async function createLinks(
       "/thank-you/$token": pageUrl,
       "/gift/$token": `/gift/${passToken}`,
       "/mine/$token": mine,
-      "/join/$token": getFirstLink(await waitForNewestMail(stranger, invited, 1)),
+      "/join/$token": getFirstMailLink(await waitForNewestMail(stranger, invited, 1)),
       "/confirm/$token": confirm,
       "/unsubscribe/$token": unsubscribe,
     },

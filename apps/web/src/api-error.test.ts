@@ -5,8 +5,8 @@ import {
   getErrorToastTitle,
   getFieldErrorMessages,
   getRequestId,
-  isNotFound,
-  isSessionExpired,
+  isNotFoundError,
+  isSessionExpiredError,
 } from "./api-error.ts";
 import { addIdempotencyKey } from "./idempotency-key.ts";
 import { createTrpcClient } from "./trpc.ts";
@@ -57,8 +57,8 @@ describe("error of a request", () => {
     expect(getErrorMessage(error, fallback)).toBe("Too late.");
     expect(getErrorCode(error)).toBe("ALREADY_PURCHASED");
     expect(getFieldErrorMessages(error)).toEqual(fields);
-    expect(isNotFound(error)).toBe(false);
-    expect(isSessionExpired(error)).toBe(false);
+    expect(isNotFoundError(error)).toBe(false);
+    expect(isSessionExpiredError(error)).toBe(false);
     expect(getErrorToastTitle(error, fallback)).toBe(fallback);
   });
 
@@ -73,7 +73,7 @@ describe("error of a request", () => {
     expect(getErrorMessage(error, fallback)).toBe(fallback);
     expect(getErrorCode(error)).toBeNull();
     expect(getFieldErrorMessages(error)).toEqual({});
-    expect(isNotFound(error)).toBe(false);
+    expect(isNotFoundError(error)).toBe(false);
   });
 
   test("has the request's ID if there was a response (rule: failure-id)", async () => {
@@ -95,7 +95,7 @@ describe("getErrorCode", () => {
     const data = { appCode: "UNAUTHORIZED", httpStatus: 401 };
     const error = Object.assign(new Error("Please log in."), { data });
     expect(getErrorCode(error)).toBe("UNAUTHORIZED");
-    expect(isSessionExpired(error)).toBe(true);
+    expect(isSessionExpiredError(error)).toBe(true);
   });
 
   test.each([

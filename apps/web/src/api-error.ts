@@ -34,14 +34,14 @@ export function getEditConflict(error: unknown): EditConflict | null {
 }
 
 /** Returns whether the server rejected the request because the session expired. */
-export function isSessionExpired(error: unknown): boolean {
+export function isSessionExpiredError(error: unknown): boolean {
   return getErrorCode(error) === "UNAUTHORIZED";
 }
 
 /**
  * Returns whether an error means that a resource is missing. Returns false if the server failed (rule: failing-server).
  */
-export function isNotFound(error: unknown): boolean {
+export function isNotFoundError(error: unknown): boolean {
   return getErrorData(error)?.httpStatus === 404;
 }
 

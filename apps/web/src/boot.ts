@@ -195,7 +195,7 @@ function boot(): void {
   };
 
   /**
-   * Assumed maximum latency of the event stream's request, in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts.
+   * Assumed maximum latency of the event stream's request, in milliseconds. Equal to `REQUEST_MS` in watch-event-stream.ts.
    */
   const REQUEST_MS = 5_000;
 

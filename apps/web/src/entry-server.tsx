@@ -38,8 +38,8 @@ import {
   type PageFiles,
   type ViteManifest,
 } from "./ssr/files.ts";
-import { getFirstRequest } from "./ssr/first-request.ts";
 import { getPageHead } from "./ssr/head.ts";
+import { getPrefetchUrls } from "./ssr/prefetch-urls.ts";
 import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
 
 /**
@@ -88,7 +88,7 @@ export async function createPageShell(
   const template = readTemplate(dist, language);
   if (path === undefined) return runWithLanguage(language, () => renderPageShell(template, state));
   const { css, modules } = getPageFiles(readManifests(dist, language).app, path, false);
-  const firstCall = await getFirstRequest(path, config);
+  const firstCall = await getPrefetchUrls(path, config);
   return runWithLanguage(language, () =>
     renderPageShell(template, state, { css, modules, firstCall }),
   );

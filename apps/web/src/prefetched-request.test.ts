@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchOrUsePrefetchedResponse } from "./prefetched-request.ts";
 import { createApp } from "./router.tsx";
-import { getFirstRequest } from "./ssr/first-request.ts";
+import { getPrefetchUrls } from "./ssr/prefetch-urls.ts";
 
 const config = {
   identityProvider: "",
@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** Runs the inline script in a page's head. `search` is the URL's query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
-  const { call, kidCall } = await getFirstRequest(path, config);
+  const { call, kidCall } = await getPrefetchUrls(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
   const run = new Function("document", "location", EARLY_REQUEST_SCRIPT);
   run({ currentScript: { dataset } }, { search });

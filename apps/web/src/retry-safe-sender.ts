@@ -4,7 +4,7 @@ import { deleteDraft, readDraftOrDefault, saveDraft } from "./components/memory/
 import { createIdempotencyKey } from "./idempotency-key.ts";
 
 /** Codes of errors after which a write may have succeeded on the server. Null represents a lost response. */
-export const UNKNOWN_OUTCOME_CODES: readonly (ErrorCode | null)[] = [
+export const UNKNOWN_OUTCOME_ERROR_CODES: readonly (ErrorCode | null)[] = [
   null,
   "INTERNAL",
   "UNAVAILABLE",
@@ -41,7 +41,7 @@ export function createRetrySafeSender<Input, Answer>(what: string) {
         return { answer, input: sent };
       } catch (error) {
         const code = getErrorCode(error);
-        if (UNKNOWN_OUTCOME_CODES.includes(code)) throw error;
+        if (UNKNOWN_OUTCOME_ERROR_CODES.includes(code)) throw error;
         if (unheard.length > 0) saveDraft(draft, { key, unheard });
         else deleteDraft(draft);
         if (code !== "IDEMPOTENCY_MISMATCH" || at === unheard.length) throw error;

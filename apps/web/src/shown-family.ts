@@ -9,4 +9,4 @@ export function saveShownFamilyId(familyId: string | undefined): void {
 }
 
 /** Returns the header that prevents writes from a page of a family that the parent left (rule: leaving). */
-export const getFamilyHeader = (): Record<string, string> => header;
+export const getFamilyIdHeader = (): Record<string, string> => header;

@@ -7,7 +7,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { getIdempotencyKey } from "./idempotency-key.ts";
 import { fetchOrUsePrefetchedResponse } from "./prefetched-request.ts";
-import { getFamilyHeader, MEMBERSHIP_ENDED_EVENT, saveShownFamilyId } from "./shown-family.ts";
+import { getFamilyIdHeader, MEMBERSHIP_ENDED_EVENT, saveShownFamilyId } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
@@ -49,7 +49,7 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
 export const MAX_BATCH_CALLS = 10;
 
 /** Returns the headers with the displayed family's ID and the page's language. */
-const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
+const pageHeaders = () => ({ ...getFamilyIdHeader(), "accept-language": getLanguage() });
 
 /**
  * Creates the client of the API. Calls in the same tick share a request. A call with an idempotency key

@@ -17,7 +17,7 @@ const MAKES_THE_CLIENT = [
   "entry-server.tsx",
   "ssr/server-client.ts",
   // Only records the URL of a page's first request on the server.
-  "ssr/first-request.ts",
+  "ssr/prefetch-urls.ts",
 ];
 /**
  * Files that may use `fetch`. Visitor pages and the sign-in page have no tRPC client, and pending deletions are sent

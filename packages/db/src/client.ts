@@ -30,7 +30,7 @@ const TIMEOUTS = {
  * Whether postgres.js queries the array types on each new connection. No query passes arrays. postgres.js does not
  * handle a rejection of this query, so a lost connection would end the process.
  */
-export const SHOULD_FETCH_TYPES = false;
+export const SHOULD_FETCH_ARRAY_TYPES = false;
 
 /**
  * Returns the delay in seconds before a reconnection attempt, at most 1. By default, postgres.js waits up to 20
@@ -84,7 +84,7 @@ function openPool(url: string, options: PoolOptions) {
     max,
     connect_timeout: 5 * timeScale,
     backoff: getReconnectDelay,
-    fetch_types: SHOULD_FETCH_TYPES,
+    fetch_types: SHOULD_FETCH_ARRAY_TYPES,
     // False overrides drizzle's request to prepare a named query.
     prepare,
     connection: { application_name: "giftling", ...timeouts },

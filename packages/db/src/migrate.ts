@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
-import { SHOULD_FETCH_TYPES } from "./client.ts";
+import { SHOULD_FETCH_ARRAY_TYPES } from "./client.ts";
 
 /** ID of the advisory lock that serializes migrations: "gift" in ASCII. No other lock in this database has this ID. */
 const MIGRATION_LOCK = 0x67_69_66_74;
@@ -34,7 +34,7 @@ const NOT_THERE_YET = new Set([
  * Maximum time that a migration waits for a locked table, in milliseconds. Other statements queue behind a waiting
  * migration. The migration therefore stops waiting, lets these statements run, and retries.
  */
-export const LOCK_TIMEOUT_MS = 500;
+export const MIGRATION_LOCK_TIMEOUT_MS = 500;
 const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 1_000;
 /** SQLSTATEs of a lock timeout and of a deadlock. */
@@ -70,7 +70,7 @@ export function getMigrationsFolder(): string {
 export async function migrateDatabase(url: string, folder = getMigrationsFolder()): Promise<void> {
   const client = postgres(url, {
     max: 1,
-    fetch_types: SHOULD_FETCH_TYPES,
+    fetch_types: SHOULD_FETCH_ARRAY_TYPES,
     connect_timeout: 10,
     max_lifetime: null,
     connection: { application_name: "giftling-migrate" },
@@ -97,7 +97,11 @@ export async function readMigrationState(
   url: string,
   folder = getMigrationsFolder(),
 ): Promise<{ missing: number; unknown: number }> {
-  const client = postgres(url, { max: 1, fetch_types: SHOULD_FETCH_TYPES, onnotice: () => {} });
+  const client = postgres(url, {
+    max: 1,
+    fetch_types: SHOULD_FETCH_ARRAY_TYPES,
+    onnotice: () => {},
+  });
   try {
     const known = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.folderMillis);
     const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
@@ -158,7 +162,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
 }
 
 async function listMissingMigrations(client: postgres.Sql, folder: string) {
-  await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await client.unsafe(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
   const [row] = await client<{ last: number | null }[]>`
     select max(created_at)::float8 as last from drizzle.__drizzle_migrations`;
   return readMigrationFiles({ migrationsFolder: folder }).filter(
@@ -181,7 +185,7 @@ async function applyMigration(client: postgres.Sql, { sql, hash, folderMillis }:
     // blocks no reader or writer.
     await client`set lock_timeout = 0`;
     await apply(client);
-    await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.unsafe(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
   } else {
     await client.begin(apply);
   }

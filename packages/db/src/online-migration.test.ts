@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { createDatabasePool } from "./client.ts";
-import { getMigrationsFolder, LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate.ts";
+import { getMigrationsFolder, MIGRATION_LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate.ts";
 import { kids } from "./schema/kids.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
 import { makeFamily, makeKid } from "./testing/factories.ts";
@@ -68,7 +68,10 @@ async function failuresWhileMigrating(from: string, to: string): Promise<string[
   const sql = postgres(url, {
     max: 8,
     onnotice: () => {},
-    connection: { lock_timeout: LOCK_TIMEOUT_MS + SLACK_MS, application_name: "release-before" },
+    connection: {
+      lock_timeout: MIGRATION_LOCK_TIMEOUT_MS + SLACK_MS,
+      application_name: "release-before",
+    },
   });
   const columns = await readColumns(sql);
   const failures = new Set<string>();
@@ -135,7 +138,7 @@ test("detects a migration that drops a used column or holds a long table lock", 
   expect((await failuresWhileMigrating(now, dropping)).join()).toContain('column "bio"');
   const holding = await copyFirstMigrations(
     all,
-    `alter table kids add column pet text;--> statement-breakpoint\nselect pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
+    `alter table kids add column pet text;--> statement-breakpoint\nselect pg_sleep(${(MIGRATION_LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
   );
   expect((await failuresWhileMigrating(now, holding)).join()).toContain("lock timeout");
 });
@@ -151,7 +154,7 @@ test("a migration without a transaction blocks no reader or writer, and restarts
       "-- Runs without a transaction.\ndrop index concurrently if exists kids_first_name;",
       "create unique index concurrently kids_first_name on kids (family_id, first_name);",
       "alter table kids validate constraint kids_family_or_deleted;",
-      `select pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
+      `select pg_sleep(${(MIGRATION_LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
     ].join("--> statement-breakpoint\n"),
   );
   expect(await failuresWhileMigrating(now, indexing)).toEqual([]);

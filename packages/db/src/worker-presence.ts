@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { getReconnectDelay, SHOULD_FETCH_TYPES } from "./client.ts";
+import { getReconnectDelay, SHOULD_FETCH_ARRAY_TYPES } from "./client.ts";
 import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 
 /** Interval for reacquiring locks that were lost with a connection, in milliseconds. */
@@ -25,7 +25,7 @@ export function openWorkerPresence(url: string) {
   const client = postgres(url, {
     max: 1,
     backoff: getReconnectDelay,
-    fetch_types: SHOULD_FETCH_TYPES,
+    fetch_types: SHOULD_FETCH_ARRAY_TYPES,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
 import * as errors from "oidc-provider/lib/helpers/errors.js";
 import { Provider } from "oidc-provider/lib/provider.js";
-import { type LocalAccount, parseAccount } from "./identity/account.ts";
+import { type LocalAccount, parseLocalAccount } from "./identity/account.ts";
 import {
-  CLIENT_ID,
   createProviderConfiguration,
   IDENTITY_PATH,
   IDENTITY_SESSION_COOKIE,
+  LOCAL_OIDC_CLIENT_ID,
   loadIdentityKeys,
 } from "./identity/configuration.ts";
 import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
@@ -83,7 +83,7 @@ export function createIdentityProvider({
     uid: string,
   ): Promise<void> {
     const form = await readFormBody(request);
-    const account = parseAccount(form);
+    const account = parseLocalAccount(form);
     if (!account) {
       const email = form.get("email") ?? "";
       const name = form.get("name") ?? "";
@@ -97,7 +97,10 @@ export function createIdentityProvider({
       return;
     }
     accounts.set(account.subject, account);
-    const grant = new provider.Grant({ accountId: account.subject, clientId: CLIENT_ID });
+    const grant = new provider.Grant({
+      accountId: account.subject,
+      clientId: LOCAL_OIDC_CLIENT_ID,
+    });
     grant.addOIDCScope("openid email profile");
     await finish(request, response, {
       login: { accountId: account.subject, remember: false },
@@ -115,7 +118,7 @@ export function createIdentityProvider({
     });
   }
 
-  return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
+  return { issuer, clientId: LOCAL_OIDC_CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
 /** Returns the message of an OpenID provider error or a request error. Returns undefined for any other error. */

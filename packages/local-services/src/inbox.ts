@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import {
-  type MessageView,
+  type MessageFormat,
   sendInboxPage,
   sendMessageBody,
   sendMessageNotFound,
@@ -80,7 +80,7 @@ function sendMail(
   else sendInboxPage(response, store.list(), { message, view: chooseView(message, query) });
 }
 
-function chooseView(message: InboxMessage, query: URLSearchParams): MessageView {
+function chooseView(message: InboxMessage, query: URLSearchParams): MessageFormat {
   const wanted = query.get("view");
   if (wanted === "text" || wanted === "headers") return wanted;
   return message.html ? "html" : "text";

@@ -23,7 +23,7 @@ export const homeLinkAriaLabel = defineMessage({
   es: () => `${getSiteName()}, inicio`,
 });
 export const undoButton = defineMessage({ en: "Undo", es: "Deshacer" });
-export const linkAriaLabel = defineMessage({ en: "Link", es: "Enlace" });
+export const linkFieldAriaLabel = defineMessage({ en: "Link", es: "Enlace" });
 export const closeButton = defineMessage({ en: "Close", es: "Cerrar" });
 export const actionErrorTitle = defineMessage({ en: "That didn't work", es: "Eso no funcionó" });
 export const signInLink = defineMessage({ en: "Log In", es: "Iniciar sesión" });
@@ -58,7 +58,7 @@ export const closeNotificationAriaLabel = defineMessage({
 });
 export const todayLabel = defineMessage({ en: "Today", es: "Hoy" });
 export const yesterdayLabel = defineMessage({ en: "Yesterday", es: "Ayer" });
-export const timeTodayLabel = defineMessage({
+export const todayAtTimeLabel = defineMessage({
   en: (time: string) => `${time} today`,
   es: (time) => `hoy a las ${time}`,
 });

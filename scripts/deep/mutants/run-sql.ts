@@ -5,13 +5,13 @@ import postgres from "postgres";
 import { createVitest, type Vitest } from "vitest/node";
 import { createTemporaryFolder } from "../../harness/temporary-folder.ts";
 import type { MutantResult } from "./results.ts";
-import type { SqlScope } from "./scope.ts";
+import type { SqlMutantScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, listMutantNames } from "./sql-mutants.ts";
 
 /** Runs the tests of each query file and SQL function once per mutant. Throws if the tests fail without a mutant. */
 export async function runSqlMutants(
   root: string,
-  scopes: readonly SqlScope[],
+  scopes: readonly SqlMutantScope[],
   report: (result: MutantResult) => void,
 ): Promise<void> {
   // The tests' own folders have the same prefix "test-postgres". If this run is killed, the next test run therefore
@@ -39,7 +39,7 @@ async function runScope(
   vitest: Vitest,
   serverUrl: string,
   root: string,
-  { group, source, tests }: SqlScope,
+  { group, source, tests }: SqlMutantScope,
   report: (result: MutantResult) => void,
 ): Promise<void> {
   const path = join(root, source);

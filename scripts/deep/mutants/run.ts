@@ -7,7 +7,7 @@ import {
 } from "./results.ts";
 import { runSqlMutants } from "./run-sql.ts";
 import { runStryker } from "./run-stryker.ts";
-import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
+import { findSqlMutantScopes, STRYKER_SCOPES } from "./scope.ts";
 import { ACCEPTED_MUTANTS } from "./survivors.ts";
 
 // Runs the mutants in the current folder, which is a copy of the repository. With filters, runs only the mutants of
@@ -33,7 +33,7 @@ for (const scope of STRYKER_SCOPES) {
   const sources = scope.sources.filter((source) => isChosen(`${scope.folder}/${source}`));
   if (sources.length > 0) await runStryker(root, { ...scope, sources }, report);
 }
-const sqlScopes = findSqlScopes(root).filter(({ source }) => isChosen(source));
+const sqlScopes = findSqlMutantScopes(root).filter(({ source }) => isChosen(source));
 if (sqlScopes.length > 0) await runSqlMutants(root, sqlScopes, report);
 
 const { problems, stale } = evaluateMutants(results, ACCEPTED_MUTANTS, filters.length === 0);

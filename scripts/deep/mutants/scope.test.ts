@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
+import { findSqlMutantScopes, STRYKER_SCOPES } from "./scope.ts";
 import { ACCEPTED_MUTANTS } from "./survivors.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -11,7 +11,7 @@ const withoutLineBreaks = (text: string) => text.replaceAll(/\s+/g, " ");
 test("every mutated file and each of its tests exist", () => {
   const paths = [
     ...STRYKER_SCOPES.flatMap(({ folder, sources }) => sources.map((path) => join(folder, path))),
-    ...findSqlScopes(ROOT).flatMap(({ source, tests }) => [source, ...tests]),
+    ...findSqlMutantScopes(ROOT).flatMap(({ source, tests }) => [source, ...tests]),
   ];
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter(isMissing)).toEqual([]);
@@ -20,7 +20,7 @@ test("every mutated file and each of its tests exist", () => {
 test("every accepted survivor quotes a line of a mutated file", () => {
   const sources = new Set([
     ...STRYKER_SCOPES.flatMap(({ folder, sources }) => sources.map((path) => join(folder, path))),
-    ...findSqlScopes(ROOT).map(({ source }) => source),
+    ...findSqlMutantScopes(ROOT).map(({ source }) => source),
   ]);
   const stale = ACCEPTED_MUTANTS.flatMap(({ source, mutants }) => {
     if (!sources.has(source)) return [source];

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Query file or SQL function, with the tests that cover it, starting with the fastest test. */
-export type SqlScope = { group: string; source: string; tests: readonly string[] };
+export type SqlMutantScope = { group: string; source: string; tests: readonly string[] };
 
 /** TypeScript files of a package, with the tests that cover them. */
 export type StrykerScope = {
@@ -107,7 +107,7 @@ const ALL_FUNCTIONS_TESTS = [
 ];
 
 /** Returns the newest version of each SQL function. Only the previous release calls older versions. */
-function findFunctions(root: string): SqlScope[] {
+function findFunctions(root: string): SqlMutantScope[] {
   const newest = new Map<string, number>();
   for (const file of readdirSync(join(root, "packages/db/functions"))) {
     const [, name = "", version = ""] = /^(\w+)_v(\d+)\.sql$/.exec(file) ?? [];
@@ -122,7 +122,7 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-export const findSqlScopes = (root: string): SqlScope[] => [
+export const findSqlMutantScopes = (root: string): SqlMutantScope[] => [
   ...findFunctions(root),
   ...Object.entries(QUERIES).flatMap(([group, files]) =>
     Object.entries(files).map(([path, tests]) => ({

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { pollUntil } from "../../harness/wait.ts";
-import { StartError } from "../../ports.ts";
+import { CliError } from "../../ports.ts";
 import {
   execInContainer,
   findContainerProcessId,
@@ -10,7 +10,7 @@ import {
   startBackgroundContainer,
   startContainer,
 } from "./namespaces.ts";
-import { parseContainerOptions, splitOptions } from "./options.ts";
+import { parseContainerOptions, splitLeadingOptions } from "./options.ts";
 import { getStatePath, readContainer, removeContainer, saveContainer } from "./state.ts";
 
 /**
@@ -74,15 +74,15 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | nu
     return 0;
   },
   rm(args) {
-    const { rest } = splitOptions(args, {});
+    const { rest } = splitLeadingOptions(args, {});
     for (const name of rest) {
-      if (findContainerProcessId(name) !== null) throw new StartError(`${name} still runs.`);
+      if (findContainerProcessId(name) !== null) throw new CliError(`${name} still runs.`);
       removeContainer(name);
     }
     return 0;
   },
   volume([verb, ...names]) {
-    if (verb !== "rm") throw new StartError(`docker volume ${verb} is not supported here.`);
+    if (verb !== "rm") throw new CliError(`docker volume ${verb} is not supported here.`);
     for (const name of names) rmSync(getStatePath("volumes", name), { recursive: true });
     return 0;
   },
@@ -95,16 +95,16 @@ const readExitCode = (name: string): number =>
 
 function signal(name: string, signal: NodeJS.Signals): void {
   const pid = findContainerProcessId(name);
-  if (pid === null) throw new StartError(`The container ${name} does not run.`);
+  if (pid === null) throw new CliError(`The container ${name} does not run.`);
   process.kill(pid, signal);
 }
 
 const [verb = "", ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[verb];
-  if (!command) throw new StartError(`docker ${verb} is not supported here.`);
+  if (!command) throw new CliError(`docker ${verb} is not supported here.`);
   process.exitCode = await command(args);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof CliError ? error.message : error);
   process.exitCode = 1;
 }

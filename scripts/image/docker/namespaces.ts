@@ -1,9 +1,9 @@
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartError } from "../../ports.ts";
+import { CliError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
-import { type BuiltImage, getStatePath, NETWORK_VARIABLE, readImage } from "./state.ts";
+import { type BuiltImage, getStatePath, NETWORK_ENV_VAR, readImage } from "./state.ts";
 
 const DEFAULT_CAPABILITIES = [
   "chown",
@@ -93,7 +93,7 @@ export function startContainer(container: ContainerOptions, options: SpawnOption
       "-c",
       '"$@"; echo $? > "$EXIT_FILE"',
       "sh",
-      ...["ip", "netns", "exec", process.env[NETWORK_VARIABLE] ?? ""],
+      ...["ip", "netns", "exec", process.env[NETWORK_ENV_VAR] ?? ""],
       ...["unshare", "--mount", "--pid", "--fork", "--kill-child", "--ipc", "--uts"],
       ...["sh", "-c", CONTAINER_SCRIPT, "sh"],
       folder("root"),
@@ -132,7 +132,7 @@ function openVolume(source: string, initial: string): string {
 export function execInContainer(container: ContainerOptions, command: readonly string[]): number {
   const image = readImage(container.image);
   const pid = findContainerProcessId(container.name);
-  if (pid === null) throw new StartError(`The container ${container.name} does not run.`);
+  if (pid === null) throw new CliError(`The container ${container.name} does not run.`);
   const namespaces = ["--mount", "--pid", "--net", "--ipc", "--uts", "--root"];
   const args = createCommand(container, image, command);
   return (
@@ -165,11 +165,11 @@ function findChild(pid: string): string | null {
 /**
  * Returns the path on the host of a file in a container's volume.
  *
- * @throws StartError for a path outside of the volumes.
+ * @throws CliError for a path outside of the volumes.
  */
 export function getHostPath({ name, mounts }: ContainerOptions, file: string): string {
   const mount = mounts.find(({ target }) => file === target || file.startsWith(`${target}/`));
-  if (!mount) throw new StartError(`docker cp supports only the volumes of ${name} here.`);
+  if (!mount) throw new CliError(`docker cp supports only the volumes of ${name} here.`);
   const { source, target } = mount;
   const folder = source.startsWith("/") ? source : getStatePath("volumes", source);
   return folder + file.slice(target.length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCodeBlocks } from "../doc-commands.ts";
-import { parseContainerOptions, parseEnvFile, splitOptions } from "./options.ts";
+import { parseContainerOptions, parseEnvFile, splitLeadingOptions } from "./options.ts";
 
 const noFile = () => "";
 
@@ -64,7 +64,9 @@ test("supports the options of every documented docker run and create", () => {
 });
 
 test("accepts an option's value after = and beside it", () => {
-  const { options, rest } = splitOptions(["--user=root", "x", "--user"], { "--user": "value" });
+  const { options, rest } = splitLeadingOptions(["--user=root", "x", "--user"], {
+    "--user": "value",
+  });
   expect([...options]).toEqual([["--user", ["root"]]]);
   expect(rest).toEqual(["x", "--user"]);
 });

@@ -1,4 +1,4 @@
-import { StartError } from "../../ports.ts";
+import { CliError } from "../../ports.ts";
 
 /** Folder or volume that a container mounts. A source without a slash is the name of a volume. */
 type Mount = { source: string; target: string; isReadOnly: boolean };
@@ -48,9 +48,9 @@ const RUN_OPTIONS: Readonly<Record<string, OptionKind>> = {
 /**
  * Splits arguments into the leading options and the rest. An option can occur more than once.
  *
- * @throws StartError for an option that `kinds` does not contain.
+ * @throws CliError for an option that `kinds` does not contain.
  */
-export function splitOptions(
+export function splitLeadingOptions(
   args: readonly string[],
   kinds: Readonly<Record<string, OptionKind>>,
 ): { options: Map<string, string[]>; rest: string[] } {
@@ -59,9 +59,9 @@ export function splitOptions(
   while (rest[0]?.startsWith("-")) {
     const [name = "", inline] = (rest.shift() ?? "").split(/=(.*)/s);
     const kind = kinds[name];
-    if (kind === undefined) throw new StartError(`docker's option ${name} is not supported here.`);
+    if (kind === undefined) throw new CliError(`docker's option ${name} is not supported here.`);
     const value = kind === "flag" ? "" : (inline ?? rest.shift());
-    if (value === undefined) throw new StartError(`docker's option ${name} needs a value.`);
+    if (value === undefined) throw new CliError(`docker's option ${name} needs a value.`);
     options.set(name, [...(options.get(name) ?? []), value]);
   }
   return { options, rest };
@@ -70,15 +70,15 @@ export function splitOptions(
 /**
  * Parses the arguments of `docker run` or `docker create`. `readFile` reads the file of `--env-file`.
  *
- * @throws StartError for an option or a value that the emulator does not implement.
+ * @throws CliError for an option or a value that the emulator does not implement.
  */
 export function parseContainerOptions(
   args: readonly string[],
   readFile: (path: string) => string,
 ): ContainerOptions {
-  const { options, rest } = splitOptions(args, RUN_OPTIONS);
+  const { options, rest } = splitLeadingOptions(args, RUN_OPTIONS);
   const [image, ...command] = rest;
-  if (image === undefined) throw new StartError("docker run needs the name of an image.");
+  if (image === undefined) throw new CliError("docker run needs the name of an image.");
   const all = (name: string) => options.get(name) ?? [];
   const last = (name: string) => all(name).at(-1);
   for (const [name, supported] of [
@@ -86,7 +86,7 @@ export function parseContainerOptions(
     ["--security-opt", "no-new-privileges"],
   ] as const) {
     const other = all(name).find((value) => value !== supported);
-    if (other) throw new StartError(`docker's option ${name} ${other} is not supported here.`);
+    if (other) throw new CliError(`docker's option ${name} ${other} is not supported here.`);
   }
   return {
     name: last("--name") ?? `container-${process.pid}`,
@@ -94,7 +94,7 @@ export function parseContainerOptions(
     command,
     env: Object.fromEntries([
       ...all("--env-file").flatMap((file) => parseEnvFile(readFile(file))),
-      ...all("-e").map(splitVariable),
+      ...all("-e").map(splitEnvVariable),
     ]),
     mounts: all("-v").map(parseMount),
     tmpfs: all("--tmpfs"),
@@ -114,17 +114,17 @@ export function parseEnvFile(text: string): [name: string, value: string][] {
   return text
     .split("\n")
     .filter((line) => line.includes("=") && !line.startsWith("#"))
-    .map(splitVariable);
+    .map(splitEnvVariable);
 }
 
 function parseMount(text: string): Mount {
   const [source = "", target = "", mode] = text.split(":");
-  if (!target.startsWith("/")) throw new StartError(`docker's option -v ${text} has no target.`);
+  if (!target.startsWith("/")) throw new CliError(`docker's option -v ${text} has no target.`);
   return { source, target, isReadOnly: mode === "ro" };
 }
 
 /** Splits a line such as "NAME=VALUE" at the first =. */
-export function splitVariable(text: string): [name: string, value: string] {
+export function splitEnvVariable(text: string): [name: string, value: string] {
   const at = text.indexOf("=");
   return [text.slice(0, at), text.slice(at + 1)];
 }

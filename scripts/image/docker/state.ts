@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../../ports.ts";
+import { CliError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
 
 export type BuiltImage = {
@@ -13,14 +13,13 @@ export type BuiltImage = {
 };
 
 /** Name of the environment variable with the docker emulator's data folder. `pnpm image` sets the variable. */
-export const STATE_DIR_VARIABLE = "IMAGE_STATE_DIR";
-export const NETWORK_VARIABLE = "IMAGE_NETWORK";
+export const STATE_DIR_ENV_VAR = "IMAGE_STATE_DIR";
+export const NETWORK_ENV_VAR = "IMAGE_NETWORK";
 
 /** Returns a path below the docker emulator's folder of images, containers and volumes. */
 export function getStatePath(...parts: string[]): string {
-  const folder = process.env[STATE_DIR_VARIABLE];
-  if (!folder)
-    throw new StartError(`${STATE_DIR_VARIABLE} is not set: run this through pnpm image.`);
+  const folder = process.env[STATE_DIR_ENV_VAR];
+  if (!folder) throw new CliError(`${STATE_DIR_ENV_VAR} is not set: run this through pnpm image.`);
   return join(folder, ...parts);
 }
 
@@ -28,7 +27,7 @@ const getContainerFile = (name: string) => getStatePath("containers", name, "con
 
 export function saveContainer(container: ContainerOptions): void {
   const file = getContainerFile(container.name);
-  if (existsSync(file)) throw new StartError(`The container ${container.name} exists already.`);
+  if (existsSync(file)) throw new CliError(`The container ${container.name} exists already.`);
   for (const folder of ["root", "upper", "work"]) {
     mkdirSync(getStatePath("containers", container.name, folder), { recursive: true });
   }
@@ -37,7 +36,7 @@ export function saveContainer(container: ContainerOptions): void {
 
 export function readContainer(name: string): ContainerOptions {
   const file = getContainerFile(name);
-  if (!existsSync(file)) throw new StartError(`There is no container ${name}.`);
+  if (!existsSync(file)) throw new CliError(`There is no container ${name}.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -52,6 +51,6 @@ export function saveImage(name: string, image: BuiltImage): void {
 
 export function readImage(name: string): BuiltImage {
   const file = getStatePath("images", `${name}.json`);
-  if (!existsSync(file)) throw new StartError(`There is no image ${name}.`);
+  if (!existsSync(file)) throw new CliError(`There is no image ${name}.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }

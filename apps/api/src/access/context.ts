@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   createRateLimitKeys,
-  type HolderHashes,
-  hashHolder,
+  type HoldVisitorHashes,
+  hashHoldVisitor,
   hashVisitor,
   type RateLimitKeys,
 } from "../core/crypto/visitor.ts";
@@ -52,7 +52,7 @@ export type Context = {
   /** Keyed hashes of the client's IP address, used as rate-limit keys. */
   limitKeys: RateLimitKeys;
   /** Returns the hashes that identify the client's holds on wishes of a family (rule: holds). */
-  holderHashes(familyId: string): HolderHashes;
+  holderHashes(familyId: string): HoldVisitorHashes;
   /** Hash of the client's IP address with a daily key, by which analytics counts visitors (rule: click-counting). */
   visitorHash: string;
   /** `User-Agent` header. Empty if absent. */
@@ -110,7 +110,7 @@ export function createContext(deps: Deps, facts: RequestData): Context {
       return keys();
     },
     holderHashes: (familyId) =>
-      hashHolder(deps.config.secret, facts.ip, familyId, deps.clock.now()),
+      hashHoldVisitor(deps.config.secret, facts.ip, familyId, deps.clock.now()),
     get visitorHash() {
       return hashVisitor(deps.config.secret, facts.ip, deps.clock.now());
     },

@@ -31,12 +31,16 @@ const deriveAccessCookieValue = (secret: string, hubAccess: HubAccessSettings) =
   deriveToken(secret, "hub-pass", formatHubKeySource(hubAccess));
 
 /** Returns the key that a hub's shared link contains to grant access without the passcode (rule: hub-passcode). */
-export const getHubKey = (secret: string, hubAccess: HubKeySource): string =>
+export const getHubAccessKey = (secret: string, hubAccess: HubKeySource): string =>
   deriveToken(secret, "hub-key", formatHubKeySource(hubAccess));
 
 /** Returns whether a hub key is valid for the hub's current passcode. Returns false for a hub without a passcode. */
-export const isValidHubKey = (secret: string, hubAccess: HubAccessSettings, key: string): boolean =>
-  hubAccess.passcodeHash !== null && equalsInConstantTime(key, getHubKey(secret, hubAccess));
+export const isValidHubAccessKey = (
+  secret: string,
+  hubAccess: HubAccessSettings,
+  key: string,
+): boolean =>
+  hubAccess.passcodeHash !== null && equalsInConstantTime(key, getHubAccessKey(secret, hubAccess));
 
 /** Returns the value of the Set-Cookie header that grants access to a hub for one year. */
 export function createHubAccessCookie(

@@ -7,7 +7,7 @@ import {
   makeUpdate,
   makeWish,
 } from "@giftling/db/testing/factories";
-import { addDays, type BoundKind, COUNT_LIMIT_MESSAGES, COUNT_LIMITS } from "@giftling/domain";
+import { addDays, type BoundKind, COUNT_BOUND_MESSAGES, COUNT_BOUNDS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -98,11 +98,11 @@ const KINDS: Record<BoundKind, Kind> = {
 const fill = (one: Family, { store }: Kind, many: number) =>
   Promise.all(Array.from({ length: many }, (_, index) => store(one, index)));
 
-const bounds = Object.keys(KINDS).filter((name): name is BoundKind => name in COUNT_LIMITS);
+const bounds = Object.keys(KINDS).filter((name): name is BoundKind => name in COUNT_BOUNDS);
 
 describe.each(bounds)("%s (rule: bounds)", (bounded) => {
   const kind = KINDS[bounded];
-  const most = COUNT_LIMITS[bounded];
+  const most = COUNT_BOUNDS[bounded];
 
   test("admits one of twenty concurrent additions at one below the bound, even with Premium", async () => {
     const one = await onPremium();
@@ -110,7 +110,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
     const adds = Array.from({ length: 20 }, (_, index) => kind.add(one, index));
     expect(await countCallOutcomes(adds)).toEqual({ ok: 1, TOO_MANY: 19 });
     expect(await kind.ids(one)).toHaveLength(most);
-    await expect(kind.add(one, 0)).rejects.toThrow(COUNT_LIMIT_MESSAGES[bounded]);
+    await expect(kind.add(one, 0)).rejects.toThrow(COUNT_BOUND_MESSAGES[bounded]);
   });
 
   test("allows edits above the bound, and admits additions again below it", async () => {
@@ -129,15 +129,15 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
 
 test("checks the plan's limit first (rule: free-limits)", async () => {
   const one = await family({});
-  await fill(one, KINDS.kids, COUNT_LIMITS.kids);
-  await fill(one, KINDS.links, COUNT_LIMITS.links);
+  await fill(one, KINDS.kids, COUNT_BOUNDS.kids);
+  await fill(one, KINDS.links, COUNT_BOUNDS.links);
   expect(await getCallOutcome(KINDS.kids.add(one, 0))).toBe("PLAN_LIMIT");
   expect(await getCallOutcome(KINDS.links.add(one, 0))).toBe("PLAN_LIMIT");
 });
 
 test("allows converting a wish to an activity at the bound", async () => {
   const one = await onPremium();
-  await fill(one, KINDS.wishes, COUNT_LIMITS.wishes);
+  await fill(one, KINDS.wishes, COUNT_BOUNDS.wishes);
   const [first = ""] = await KINDS.wishes.ids(one);
   expect(await getCallOutcome(one.caller.wishlist.update({ id: first, isActivity: true }))).toBe(
     "ok",
@@ -146,7 +146,7 @@ test("allows converting a wish to an activity at the bound", async () => {
 
 test("returns the stored response for a repeated key after the bound is reached (rule: idempotency-key)", async () => {
   const one = await onPremium();
-  await fill(one, KINDS.updates, COUNT_LIMITS.updates - 1);
+  await fill(one, KINDS.updates, COUNT_BOUNDS.updates - 1);
   const twice = { ...one, caller: one.as({ idempotencyKey: "the-last-news" }) };
   const made = await KINDS.updates.add(twice, 0);
   expect(await KINDS.updates.add(twice, 0)).toEqual(made);

@@ -1,4 +1,4 @@
-import { type BoundKind, COUNT_LIMIT_MESSAGES, isBelowCountLimit } from "@giftling/domain";
+import { type BoundKind, COUNT_BOUND_MESSAGES, isBelowCountBound } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -6,8 +6,8 @@ import { AppError } from "../core/errors/app-error.ts";
  * the lock that every insertion takes. A statement that takes the lock and counts would count from an outdated snapshot
  * (rule: bounds).
  */
-export function enforceCountLimit(bounded: BoundKind, count: number): void {
-  if (!isBelowCountLimit(bounded, count)) {
-    throw new AppError("TOO_MANY", { message: COUNT_LIMIT_MESSAGES[bounded] });
+export function enforceCountBound(bounded: BoundKind, count: number): void {
+  if (!isBelowCountBound(bounded, count)) {
+    throw new AppError("TOO_MANY", { message: COUNT_BOUND_MESSAGES[bounded] });
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from "@giftling/db/client";
 import {
   type ExceededRateLimit,
-  type GiftCountParameters,
-  type GiftLimits,
+  type GiftRateLimitParameters,
+  type GiftRateLimits,
   getExceededRateLimit,
   recordGiftAttempt,
 } from "@giftling/db/queries/gifts/gift-counts";
@@ -10,7 +10,7 @@ import { API_ERRORS } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
 import { GIFT_RATE_LIMITS } from "./limits.ts";
-import { LIMIT_STORE_RETRY_AFTER_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
+import { RATE_LIMIT_STORE_RETRY_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
 
 /** Creates the rate limiter of gifts and holds. The transaction that stores a gift counts the gift. */
 export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, multiplier: number) {
@@ -19,8 +19,8 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
   const countingOf = (
     { address }: RateLimitKeys,
     familyId: string,
-    kind: GiftCountParameters["kind"],
-  ): GiftCountParameters => ({
+    kind: GiftRateLimitParameters["kind"],
+  ): GiftRateLimitParameters => ({
     visitorKey: `${address}:${familyId}`,
     hubKey: familyId,
     kind,
@@ -28,7 +28,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
   });
 
   /** Returns the milliseconds until no cached limit is exceeded. Zero or negative if none is exceeded now. */
-  function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
+  function knownWait({ kind, visitorKey, hubKey }: GiftRateLimitParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(
       [visitorKey, hubKey].flatMap((key) =>
@@ -42,7 +42,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     return createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
   }
 
-  async function countTry(counting: GiftCountParameters): Promise<void> {
+  async function countTry(counting: GiftRateLimitParameters): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
     if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
     try {
@@ -50,7 +50,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     } catch (cause) {
       const limit = getExceededRateLimit(cause);
       if (limit) throw rememberExceeded(limit);
-      throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
+      throw new AppError("UNAVAILABLE", { cause, retryAfter: RATE_LIMIT_STORE_RETRY_SECONDS });
     }
   }
 
@@ -70,7 +70,7 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
-    async refuseGift(counting: GiftCountParameters, limit: ExceededRateLimit) {
+    async refuseGift(counting: GiftRateLimitParameters, limit: ExceededRateLimit) {
       const refused = rememberExceeded(limit);
       // Counts the attempt again, because the transaction's rollback removed its count.
       await countTry(counting).catch(() => undefined);
@@ -79,8 +79,8 @@ export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, mu
   };
 }
 
-const multiplied = (limits: GiftCountParameters["limits"], multiplier: number) => {
-  const times = (row: GiftLimits): GiftLimits =>
+const multiplied = (limits: GiftRateLimitParameters["limits"], multiplier: number) => {
+  const times = (row: GiftRateLimits): GiftRateLimits =>
     Object.fromEntries(
       Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),
     );

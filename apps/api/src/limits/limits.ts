@@ -1,4 +1,4 @@
-import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftRateLimitParameters } from "@giftling/db/queries/gifts/gift-counts";
 import type { MemoryRateLimit } from "./memory-rate-limiter.ts";
 
 const MINUTE = 60;
@@ -52,7 +52,7 @@ export const GIFT_RATE_LIMITS = {
     hour_tries: 600,
     day_tries: 2_000,
   },
-} satisfies GiftCountParameters["limits"];
+} satisfies GiftRateLimitParameters["limits"];
 
 /** Rate limits that each process counts in memory. A key takes about 200 bytes. */
 export const PROCESS_RATE_LIMITS = {
@@ -72,7 +72,11 @@ export const PROCESS_RATE_LIMITS = {
 export const EVENT_STREAM_LIMITS = { perProcess: 1_000, perVisitor: 8 } as const;
 
 /** Rate limit of failed lookups by all visitors together, per process and kind of lookup. */
-export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
+export const FAILED_LOOKUP_RATE_LIMIT: MemoryRateLimit = {
+  points: 600,
+  seconds: MINUTE,
+  maxKeys: 1,
+};
 
 /** Maximum number of concurrent lookups per visitor, by kind. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
@@ -81,10 +85,10 @@ export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200
  * Factor by which the limit of an IPv6 /48 network exceeds a visitor's limit. A region's phones can share such a
  * network.
  */
-export const NETWORK_LIMIT_FACTOR = 16;
+export const NETWORK_RATE_LIMIT_FACTOR = 16;
 
 /**
  * Factor by which the wrong-passcode limit of an IPv6 /48 network exceeds a visitor's limit. The network's limit must
  * be at most half of a hub's limit.
  */
-export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;
+export const PASSCODE_NETWORK_RATE_FACTOR = 4;

@@ -5,10 +5,10 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import { createGiftRateLimiter } from "./gift-rate-limiter.ts";
 import {
-  FAILED_LOOKUP_LIMIT,
+  FAILED_LOOKUP_RATE_LIMIT,
   MAX_CONCURRENT_LOOKUPS,
-  NETWORK_LIMIT_FACTOR,
-  PASSCODE_NETWORK_LIMIT_FACTOR,
+  NETWORK_RATE_LIMIT_FACTOR,
+  PASSCODE_NETWORK_RATE_FACTOR,
   PROCESS_RATE_LIMITS,
   SHARED_RATE_LIMITS,
   type SharedRateLimitName,
@@ -46,7 +46,7 @@ export function createRateLimiter(
     name: SharedRateLimitName,
     { address, network }: RateLimitKeys,
     of: string[] = [],
-    networkVisitors = NETWORK_LIMIT_FACTOR,
+    networkVisitors = NETWORK_RATE_LIMIT_FACTOR,
   ): RateLimitWindow[] => {
     const window = windowOf(name, address, ...of);
     if (network === null) return [window];
@@ -55,8 +55,8 @@ export function createRateLimiter(
   };
 
   const passcodeWindows = (keys: RateLimitKeys, familyId: string): RateLimitWindow[] => [
-    ...visitorWindows("wrong-passcode", keys, [familyId], PASSCODE_NETWORK_LIMIT_FACTOR),
-    ...visitorWindows("wrong-passcode-day", keys, [familyId], PASSCODE_NETWORK_LIMIT_FACTOR),
+    ...visitorWindows("wrong-passcode", keys, [familyId], PASSCODE_NETWORK_RATE_FACTOR),
+    ...visitorWindows("wrong-passcode-day", keys, [familyId], PASSCODE_NETWORK_RATE_FACTOR),
     windowOf("wrong-passcode-hub", familyId),
     windowOf("wrong-passcode-hub-day", familyId),
   ];
@@ -82,7 +82,7 @@ export function createRateLimiter(
         ? (key: string, events: number) =>
             addInRedis({ key: `${name}:${key}`, points, seconds }, events)
         : null;
-    return createVisitorRateLimiter({ ...limit, points }, NETWORK_LIMIT_FACTOR, add);
+    return createVisitorRateLimiter({ ...limit, points }, NETWORK_RATE_LIMIT_FACTOR, add);
   };
   const countedByVisitor =
     (windows: VisitorRateLimiter) =>
@@ -101,7 +101,7 @@ export function createRateLimiter(
   ) =>
     createLookupLimiter(
       misses,
-      budget ? here(FAILED_LOOKUP_LIMIT) : null,
+      budget ? here(FAILED_LOOKUP_RATE_LIMIT) : null,
       MAX_CONCURRENT_LOOKUPS[of] * multiplier,
     );
   const hubs = lookUps(

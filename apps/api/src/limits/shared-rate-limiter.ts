@@ -14,7 +14,7 @@ import type { RedisClient } from "./redis.ts";
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when the store of shared limits fails. */
-export const LIMIT_STORE_RETRY_AFTER_SECONDS = 5;
+export const RATE_LIMIT_STORE_RETRY_SECONDS = 5;
 
 /** State of a rate limit window after a request was counted. */
 type WindowState = { key: string; points: number; msLeft: number; isFull: boolean };
@@ -73,7 +73,7 @@ async function readInPostgres(db: Database, windows: readonly RateLimitWindow[])
     const keys = windows.map(({ key }) => key);
     return await readRateLimits(db, keys);
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: RATE_LIMIT_STORE_RETRY_SECONDS });
   }
 }
 
@@ -85,7 +85,7 @@ async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]
       return { key, points, msLeft, isFull: points > (most.get(key) ?? 0) };
     });
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: LIMIT_STORE_RETRY_AFTER_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: RATE_LIMIT_STORE_RETRY_SECONDS });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import type { GiftCounter } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftRateLimitCounter } from "@giftling/db/queries/gifts/gift-counts";
 
 /** Sets a gift counter of a hub or visitor. With `isOver`, the counter's window has expired. */
 export async function setGiftCount(
   db: Executor,
   key: string,
-  counter: GiftCounter,
+  counter: GiftRateLimitCounter,
   points: number,
   { isOver = false } = {},
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function setGiftCount(
 export async function getGiftCount(
   db: Executor,
   key: string,
-  counter: GiftCounter,
+  counter: GiftRateLimitCounter,
 ): Promise<number> {
   const [row] = await db.execute<{ points: number }>(
     `select ${counter} as points from gift_counts where key = '${key}'`,

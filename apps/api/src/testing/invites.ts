@@ -4,7 +4,7 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { addDays, canonicalizeEmail } from "@giftling/domain";
 import { sha256 } from "../core/crypto/tokens.ts";
 import type { Deps } from "../services/deps.ts";
-import { deriveInvitationToken } from "../services/email/composition/tokens.ts";
+import { deriveInviteToken } from "../services/email/composition/tokens.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 
 let count = 0;
@@ -18,7 +18,7 @@ export async function makeInvite(
   count += 1;
   const invited = email ?? `invited-${count}@example.com`;
   const id = createId();
-  const token = deriveInvitationToken(config.secret, id);
+  const token = deriveInviteToken(config.secret, id);
   await insertInvite(db, {
     id,
     familyId,

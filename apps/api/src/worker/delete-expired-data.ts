@@ -4,7 +4,7 @@ import { backfillOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteContactsWithoutConsent } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteExpiredRows } from "@giftling/db/queries/operation/expired-rows";
-import { deleteMailsWithRecipientSettledBefore } from "@giftling/db/queries/operation/mail-outbox";
+import { deleteSettledMailsWithRecipient } from "@giftling/db/queries/operation/mail-outbox";
 import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { deleteReferrerHashesBefore } from "@giftling/db/queries/referrals/referrals";
@@ -71,7 +71,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteReferralVisitorHashesBefore(db, today),
     () => deleteReferrerHashesBefore(db, before(REFERRER_HASH_DAYS)),
     () => deleteExpiredRows(db, "mails", before(SETTLED_MAIL_DAYS)),
-    () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
+    () => deleteSettledMailsWithRecipient(db, before(LAST_MAIL_DAYS)),
     () => deleteExpiredRows(db, "familyInvites", before(OVER_INVITE_DAYS)),
     () => deleteExpiredRows(db, "reports", before(RESOLVED_REPORT_DAYS)),
     () => deleteExpiredRows(db, "familyHandovers", now),

@@ -7,7 +7,7 @@ import {
   createUniqueFamilyUrl,
   postToApi,
 } from "../support/families.ts";
-import { expectAccessibleScenario, expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive, expectAccessibleScenario } from "../support/page-checks.ts";
 import { advanceStripeClock } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -95,7 +95,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(late).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(late).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await button(page, "Reload").click();
     // Removes the route only after the click, because the page polls and a successful response would hide the button.
     await page.unroute("**/trpc/**billing.refresh**");
@@ -134,7 +134,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(page.getByText("$50.00 per year")).toBeVisible();
     await button(page, "Pay").click();
     await expect(page.getByRole("heading", { name: "Welcome to Premium" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.getByRole("link", { name: "Go to the dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   });
@@ -152,7 +152,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(button(page, "Resume")).toBeVisible();
     await page.getByRole("link", { name: "Return to Giftling" }).click();
     await expect(page.getByText(/^Ends on /)).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await page
       .getByRole("region", { name: /^Premium ends on / })
@@ -165,7 +165,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await button(page, "Update card").click();
     await page.getByRole("link", { name: "Return to Giftling" }).click();
     await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("reopens the dashboard on Free and ends the offer", async () => {
@@ -174,7 +174,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await button(free, "Continue on Free").click();
     const dialog = free.getByRole("dialog", { name: "Continue on Free?" });
     await expect(dialog.getByText(/What you have beyond that stays/)).toBeVisible();
-    await expectAccessibleState(free);
+    await expectAccessibleAndResponsive(free);
     await dialog.getByRole("button", { name: "Continue on Free" }).click();
     await expect(free.getByRole("heading", { level: 1, name: "Noah" })).toBeVisible();
     await free.goto("/subscription");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { startEmailSignInApi } from "../support/email-sign-in-product.ts";
 import { createUniqueEmailAddress, createUniqueFamilyUrl } from "../support/families.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 // One worker runs all tests of this file, so that it starts a second product only once.
@@ -32,10 +32,10 @@ test("a parent signs up with the link, and comes back to the page they wanted (r
   const email = createUniqueEmailAddress("ana");
   await page.goto(`${product.origin}/signup`);
   await page.getByRole("link", { name: "Continue with e-mail" }).click();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   const { mail } = await askForMail(page, email);
-  await expectAccessibleState(page);
-  await page.goto(getFirstLink(mail));
+  await expectAccessibleAndResponsive(page);
+  await page.goto(getFirstMailLink(mail));
   await expect(page).toHaveURL(`${product.origin}/onboarding`);
   await page.goto(`${product.origin}/api/auth/logout`);
   await page.getByRole("button", { name: "Log Out" }).click();
@@ -46,7 +46,7 @@ test("a parent signs up with the link, and comes back to the page they wanted (r
   await page.getByRole("button", { name: "Log in" }).click();
   // A parent without a family URL continues with onboarding.
   await expect(page).toHaveURL(`${product.origin}/onboarding`);
-  await page.goto(getFirstLink(again.mail));
+  await page.goto(getFirstMailLink(again.mail));
   await expect(page).toHaveURL(/\/(onboarding|settings)$/);
 });
 
@@ -57,7 +57,7 @@ test("without scripts, a mail opened on another device shows the code to type (r
   const phone = await newVisitor({ javaScriptEnabled: false });
   await laptop.goto(`${product.origin}/api/login`);
   const { mail, code } = await askForMail(laptop, createUniqueEmailAddress("rosa"));
-  await phone.goto(getFirstLink(mail));
+  await phone.goto(getFirstMailLink(mail));
   await expect(phone.getByRole("heading", { name: "Your code" })).toBeVisible();
   await expect(phone.getByText(code)).toBeVisible();
   const wrong = code === "000 000" ? "000001" : "000000";
@@ -84,7 +84,7 @@ test("the pages and the mail are in Spanish, and fit every width (rule: language
   await expectNoHorizontalScrollAtAnyWidth(page);
   const mail = await waitForNewestMail(page, email, 1);
   expect(mail.subject).toContain("es tu código de Giftling");
-  await page.goto(getFirstLink(mail));
+  await page.goto(getFirstMailLink(mail));
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
@@ -103,10 +103,10 @@ test("a parent changes the address with a code from each mailbox (rule: changed-
   await page.request.post(`${product.origin}/api/kids`, { data: { firstName: "Emma" } });
   await page.goto(`${product.origin}/settings/account`);
   await page.getByRole("link", { name: "Change your e-mail" }).click();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByLabel("Your new e-mail address").fill(to);
   await page.getByRole("button", { name: "Send both codes" }).click();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   for (const [address, count] of [
     [from, 2],
     [to, 1],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { SelfHostedServer } from "../support/own-server.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
     await makeLink.click();
     await expect(link).not.toHaveText(used);
     const takenBack = (await link.textContent()) ?? "";
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await expect(section.getByText("By Ana · 14 days left")).toHaveCount(2);
 
     const second = await newVisitor({ viewport: { width, height: 844 } });

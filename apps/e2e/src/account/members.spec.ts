@@ -5,7 +5,7 @@ import {
   postToApi,
   startSession,
 } from "../support/families.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 const getPath = (link: string) => new URL(link).pathname;
@@ -33,7 +33,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   const ben = await newVisitor();
   const mail = await waitForNewestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
-  await ben.goto(getPath(getFirstLink(mail)));
+  await ben.goto(getPath(getFirstMailLink(mail)));
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
@@ -109,7 +109,7 @@ test("requires the owner's approval for a parent without a verified address @pho
   await postToApi(page, "/api/family/invites", { email });
   const ben = await newVisitor();
   await startSession(ben, email, "Ben Okafor");
-  await ben.goto(getPath(getFirstLink(await waitForNewestMail(ben, email, 1))));
+  await ben.goto(getPath(getFirstMailLink(await waitForNewestMail(ben, email, 1))));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
   await expect(ben.getByText("Ana still has to choose the page's link.")).toBeVisible();
@@ -128,7 +128,7 @@ test("requires the owner's approval for a parent with another address, and trans
   const benEmail = createUniqueEmailAddress("ben");
   await startSession(ben, benEmail, "Ben Okafor");
   const mail = await waitForNewestMail(ben, invited, 1);
-  await ben.goto(getPath(getFirstLink(mail)));
+  await ben.goto(getPath(getFirstMailLink(mail)));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
 
@@ -150,7 +150,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await ask();
   const asked = await waitForNewestMail(ben, benEmail, 2);
   expect(asked.subject).toBe("Ana asks you to take over your family's page");
-  const link = new URL(getFirstLink(asked));
+  const link = new URL(getFirstMailLink(asked));
   await ben.goto(link.pathname + link.search);
   const request = ben.getByRole("heading", { name: "Ana asks you to take over the page" });
   await expect(request).toBeVisible();

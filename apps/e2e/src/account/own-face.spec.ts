@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SelfHostedServer } from "../support/own-server.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
@@ -106,7 +106,7 @@ test("a site opens with the sign-in (rule: site-home)", { tag: "@deep" }, async 
   await expect(page).toHaveURL(`${origin}/`);
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await expect(page).toHaveTitle(`Log in | ${NAME}`);
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByLabel("E-mail").fill("ana@example.com");
   await page.getByRole("button", { name: "Continue with e-mail" }).click();
   await expect(page.getByLabel("Code")).toBeVisible();
@@ -164,7 +164,7 @@ test("a site has the operator's legal texts and facts (rule: legal-pages)", {
     await expect(page).toHaveTitle(`House rules | ${NAME}`);
     await expectHydrated(page);
   }
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByRole("link", { name: "Law" }).click();
   await expect(page).toHaveURL(`${origin}/terms#section-2`);
   await page.goto(`${origin}/terms?lang=es`);

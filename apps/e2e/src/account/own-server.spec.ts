@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { SelfHostedServer } from "../support/own-server.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
@@ -29,7 +29,7 @@ test("a server without configuration is set up with the link in its log, and com
 
   await parent.goto(`${origin}${await server.readSetupPath()}`);
   await page.goto(parent.url());
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await expect(parent.getByText(`will start with ${origin}`)).toBeVisible();
   await parent.getByLabel("Your name").fill("Ana Rivera");
   await parent.getByLabel("Your e-mail address").fill("ana@example.com");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { startEmailSignInApi } from "../support/email-sign-in-product.ts";
 import { createUniqueEmailAddress, createUniqueFamilyUrl } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 // One worker runs all tests of this file, so that it starts a second product only once.
@@ -45,7 +45,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   await page.getByRole("textbox").fill(email);
   await page.locator(".entry").getByRole("button").click();
   await page.waitForURL(/\/code\//);
-  await page.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
+  await page.goto(getFirstMailLink(await waitForNewestMail(page, email, 1)));
   await page.waitForURL(/onboarding/);
   await page.request.post(`${product.origin}/api/users/family-url`, {
     data: { familyUrl: createUniqueFamilyUrl(name) },
@@ -67,7 +67,7 @@ test("a parent adds the offered passkey, logs in with it, and removes it (rule: 
   const email = await signUp(page, "paula");
   const offer = page.getByRole("region", { name: "Log in faster next time" });
   await expect(offer).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await offer.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("Passkey added")).toBeVisible();
   await expect(offer).toBeHidden();
@@ -78,7 +78,7 @@ test("a parent adds the offered passkey, logs in with it, and removes it (rule: 
   await setPresent(false);
   await page.goto(`${product.origin}/api/login?returnTo=%2Fsettings%2Faccount%2Fsessions`);
   await expect(page.getByRole("button", { name: "Log in with a passkey" })).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await setPresent(true);
   await page.reload();
   await expect(page).toHaveURL(/\/settings\/account\/sessions$/);
@@ -88,7 +88,7 @@ test("a parent adds the offered passkey, logs in with it, and removes it (rule: 
   await expect(passkeys.getByText("Last used")).toBeVisible();
   await passkeys.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Paula’s phone");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(passkeys.getByText("Paula’s phone")).toBeVisible();
   await passkeys.getByRole("button", { name: "Rename" }).click();

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
-import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
+import {
+  expectAccessibleAndResponsive,
+  expectAccessibleInDarkMode,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Push subscription with the keys from the example in RFC 8291. */
@@ -49,12 +52,12 @@ test("a parent turns notifications on, chooses their kinds and quiet hours, and 
   await createFamily(page, ["Emma"], { tag: "push" });
   await page.goto("/settings/mail/push");
   const push = section(page);
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await push.getByRole("button", { name: "Turn on for this device" }).click();
   await expect(push.getByText("This device", { exact: true })).toBeVisible();
   await expect(push.getByRole("button", { name: "Turn on for this device" })).toBeHidden();
-  await expectAccessibleState(page);
-  await expectAccessibleInDark(page);
+  await expectAccessibleAndResponsive(page);
+  await expectAccessibleInDarkMode(page);
 
   await test.step("preferences survive a reload", async () => {
     const saved = () => page.waitForResponse((response) => response.url().includes("push.update"));
@@ -183,7 +186,7 @@ test("settings explain why notifications cannot be turned on (rule: web-push)", 
     });
     await page.reload();
     await expect(section(page)).toContainText("Add to Home Screen");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
   await test.step("plain HTTP", async () => {
     await context.route(/\/trpc\/.*push\.settings/, async (route) => {

@@ -7,7 +7,10 @@ import {
   postToApi,
 } from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
-import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
+import {
+  expectAccessibleAndResponsive,
+  expectAccessibleInDarkMode,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("rewards a parent with a month of Premium when a referred friend publishes a page", {
@@ -21,7 +24,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     await page.getByRole("button", { name: "Clicks by link and day" }).click();
     const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
     await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });
@@ -34,7 +37,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     await expect(page.getByText(/\/signup\?ref=\w+$/)).toBeVisible();
     await page.getByRole("button", { name: "QR code" }).click();
     await expect(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
@@ -74,8 +77,8 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     const row = page.getByRole("listitem").filter({ hasText: "ma•••@example.com" });
     await expect(row.getByText("Complete")).toBeVisible();
     await expect(row.getByText("1 month earned")).toBeVisible();
-    await expectAccessibleState(page);
-    await expectAccessibleInDark(page);
+    await expectAccessibleAndResponsive(page);
+    await expectAccessibleInDarkMode(page);
   });
 
   await test.step("shows each link's clicks per day with Premium", async () => {
@@ -100,7 +103,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     ).toBeVisible();
     await dialog.getByText("Show the days as a table").click();
     await expect(dialog.getByRole("table").getByRole("row").nth(1)).toHaveText(/1$/);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: "Download CSV" }).click();
     expect((await download).suggestedFilename()).toBe("clicks-7-days.csv");

@@ -8,7 +8,10 @@ import {
   signIn,
   startSession,
 } from "../support/families.ts";
-import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
+import {
+  expectAccessibleAndResponsive,
+  expectAccessibleInDarkMode,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Opens the Delete Account dialog and continues to the field for the confirmation word. */
@@ -42,7 +45,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await expect(page.getByRole("definition").getByText(email, { exact: true })).toBeVisible();
     const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
     await expect(upgrade).toHaveAttribute("href", "/subscription");
-    await expectAccessibleInDark(page);
+    await expectAccessibleInDarkMode(page);
   });
 
   await test.step("opens a settings page from the list and by its former URL", async () => {
@@ -179,7 +182,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await page.route("**/api/account/export", (route) => route.abort());
     await button.click();
     await expect(page.getByText(/We couldn't reach the server. Please check/)).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.unroute("**/api/account/export");
     const download = page.waitForEvent("download");
     await button.click();
@@ -244,7 +247,7 @@ test("has a list of short pages on a phone, with a way back, and preserves unsav
     await page.waitForLoadState("networkidle");
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, path).toBeLessThan(1600);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   }
 
   await page.goto("/settings");
@@ -287,7 +290,7 @@ test("lists where a parent is signed in, and signs out everywhere (rule: session
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
   await expect(sessions.getByText("Safari, iPhone")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/");
   for (const browser of [page, phone]) {

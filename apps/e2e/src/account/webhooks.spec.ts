@@ -1,7 +1,7 @@
 import { startWebhookReceiver } from "@giftling/api/testing/webhook-receiver";
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -28,11 +28,11 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await dialog.getByRole("button", { name: "Add a webhook" }).click();
     await expect(dialog.getByText("Enter a full web address")).toBeVisible();
     await dialog.getByLabel("Web address").fill(receiver.url);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Add a webhook" }).click();
     secret = (await page.getByRole("status").locator("code").textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("sends a test", async () => {
@@ -66,7 +66,7 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await expect(rows.first()).toContainText("2 tries");
     const [, first, second] = receiver.verifiedEvents(secret);
     expect(second?.id).toBe(first?.id);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("shows the saved values when it is edited again", async () => {

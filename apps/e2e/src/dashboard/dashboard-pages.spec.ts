@@ -3,7 +3,7 @@ import { openDashboard } from "../support/dashboard.ts";
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -38,7 +38,7 @@ test("opens each dashboard page with one call, preserves the selected child, and
       await expect(page.getByRole("region", { name: section, exact: true })).toBeVisible();
     }
     await expectNoHorizontalScroll(page);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   }
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Noah", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
@@ -56,7 +56,7 @@ test("merges edits of different fields in two tabs, and prompts on a conflict in
   const name = dialog.getByRole("group", { name: "Name" });
   await expect(name.getByText("Wooden train")).toBeVisible();
   await expect(name.getByText("Steam train")).toBeVisible();
-  await expectAccessibleState(other);
+  await expectAccessibleAndResponsive(other);
   await dialog.getByRole("button", { name: "Keep theirs" }).click();
   await expectSaved(other);
   await expect(row(other, "Wooden train")).toBeVisible();
@@ -101,7 +101,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
   const cover = dialog.getByRole("group", { name: "Cover" });
   await expect(cover.getByText("Confetti")).toBeVisible();
   await expect(cover.getByText("Ribbon")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await dialog.getByRole("button", { name: "Keep theirs" }).click();
   await expect(dialog).toBeHidden();
   await expect(look(page, "Confetti")).toBeChecked();

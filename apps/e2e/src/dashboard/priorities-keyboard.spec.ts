@@ -1,6 +1,6 @@
 import { openDashboard } from "../support/dashboard.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { openPriorities } from "../support/priorities.ts";
@@ -80,13 +80,13 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await dialog.getByLabel("Name").fill("Swimming lessons");
     await dialog.getByLabel("Funding goal").fill("120.50");
     await dialog.getByLabel("Show among the Top 3 Priorities").check();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog).toBeHidden();
     await expect(section.getByText("$120.50 needed")).toBeVisible();
   });
 
-  // On a phone, only this page has the controls. `expectAccessibleState` also checks the phone layout.
+  // On a phone, only this page has the controls. `expectAccessibleAndResponsive` also checks the phone layout.
   await page.goto("/dashboard/giving");
 
   await test.step("adds, moves and removes a candidate with the keyboard", async () => {
@@ -98,7 +98,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await section.getByRole("button", { name: "Add a priority" }).press("Enter");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     const added = page.waitForResponse(/links\.updateRegistry/);
     await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
     await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);

@@ -1,6 +1,6 @@
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
-import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const SHOP = "https://shop.example/toy";
@@ -48,7 +48,7 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   await visitor.goto(bought);
   const status = visitor.getByRole("status").filter({ hasText: /./ });
   await expect(status).toContainText("Emma's family took this off the list.");
-  await expectAccessibleState(visitor);
+  await expectAccessibleAndResponsive(visitor);
   await expectNoHorizontalScroll(visitor);
   await visitor.goto(`${held}?lang=es`);
   await expect(status).toContainText("La familia de Emma lo quitó de la lista");
@@ -63,7 +63,7 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   await visitor.goto("/mine?lang=es");
   await expect(visitor.getByText("Ya no está en la lista")).toHaveCount(2);
   await expect(visitor.getByText(/Apartado para ti/)).toHaveCount(0);
-  await expectAccessibleState(visitor);
+  await expectAccessibleAndResponsive(visitor);
   await expectNoHorizontalScroll(visitor);
 
   await visitor.goto(`${hub}?lang=en`);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
+import { dropNextResponse, expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -39,7 +39,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     const gift = own.getByRole("link", { name: "Wooden blocks" });
     address = (await gift.getAttribute("href")) ?? "";
     expect(address).toMatch(/^\/gift\//);
-    const mailed = getFirstLink(await waitForNewestMail(page, email, 1));
+    const mailed = getFirstMailLink(await waitForNewestMail(page, email, 1));
     expect(new URL(mailed).pathname).toBe(address);
   });
 
@@ -60,7 +60,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
     await expect(phone.getByText("Held for you")).toBeVisible();
     const end = await phone.getByText("It's yours until").textContent();
-    await loseNextResponse(phone, "gifts.extend");
+    await dropNextResponse(phone, "gifts.extend");
     await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
     await expect(phone.getByRole("alert")).toContainText("check your connection");
     await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
@@ -87,7 +87,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   await test.step("frees the gift after undo, and removes its page", async () => {
     await phone.getByRole("button", { name: "Let someone else get it" }).click();
     const back = getDialog(phone, "Let someone else get it?");
-    await loseNextResponse(phone, "gifts.release");
+    await dropNextResponse(phone, "gifts.release");
     await back.getByRole("button", { name: "Let someone else get it" }).click();
     await expect(back.getByRole("alert")).toContainText("check your connection");
     await back.getByRole("button", { name: "Let someone else get it" }).click();

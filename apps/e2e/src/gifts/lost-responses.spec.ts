@@ -1,6 +1,6 @@
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { delayApiCall, expect, expectHydrated, loseNextResponse, test } from "../support/test.ts";
+import { delayApiCall, dropNextResponse, expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks" };
 const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.example/ada" };
@@ -19,7 +19,7 @@ test("stores a gift, a hold and a contribution once after a lost response and a 
   await test.step("a gift", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
     await dialog.getByLabel("Your name").fill("Nana Vera");
-    await loseNextResponse(visitor, "wishlist.purchase");
+    await dropNextResponse(visitor, "wishlist.purchase");
     await dialog.getByRole("button", { name: "I bought this gift" }).click();
     await expect(visitor.getByText("Failed to record purchase")).toBeVisible();
     await visitor.reload();
@@ -33,7 +33,7 @@ test("stores a gift, a hold and a contribution once after a lost response and a 
 
   await test.step("a hold", async () => {
     await visitor.getByRole("button", { name: "I'll get this Kite" }).click();
-    await loseNextResponse(visitor, "wishlist.reserve");
+    await dropNextResponse(visitor, "wishlist.reserve");
     await dialog.getByRole("button", { name: "Hold it for 48 hours" }).click();
     await expect(visitor.getByText("Please check your connection")).toBeVisible();
     await visitor.reload();

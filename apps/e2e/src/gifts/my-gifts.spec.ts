@@ -1,6 +1,6 @@
 import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("lists an address's gifts, thank-yous and subscriptions", {
@@ -21,7 +21,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     const capture = vera.getByRole("dialog", { name: "Get Updates?" });
     await capture.getByLabel("Your e-mail").fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
-    await vera.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
+    await vera.goto(getFirstMailLink(await waitForNewestMail(page, email, 1)));
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set!" })).toBeVisible();
   });
@@ -41,7 +41,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
   });
 
   await test.step("lists all entries after following the mail's link, with links to their pages", async () => {
-    await phone.goto(getFirstLink(await waitForNewestMail(page, email, 2)));
+    await phone.goto(getFirstMailLink(await waitForNewestMail(page, email, 2)));
     await expect(phone.getByText("A kazoo")).toBeVisible();
     await expect(phone.getByText("You get the news")).toBeVisible();
     await expect(phone.getByRole("link", { name: "Stop this family's mail" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createFamily, postToApi } from "../support/families.ts";
-import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const SHOP = "https://shop.example/toy";
@@ -26,7 +26,7 @@ test("turns an off-list gift into the purchase of a wish (rule: other-gifts)", {
   const dialog = page.getByRole("dialog", { name: "Which wish was it?" });
   await dialog.getByRole("button", { name: "It was this" }).click();
   await expect(dialog.getByText("Please choose a wish.")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await expectNoHorizontalScroll(page);
 
   // Somebody buys the selected wish before the parent presses the button.

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { buyWish, closeThanksDialog, holdWish } from "../support/give.ts";
+import { closeThanksDialog, purchaseWish, reserveWish } from "../support/give.ts";
 import {
   expectAccessible,
-  expectAccessibleInDark,
+  expectAccessibleInDarkMode,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -188,7 +188,7 @@ test("lists a purchase after its undo period and after its wish was archived", {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS, KITE] }]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
-  await buyWish(visitor, "Wooden blocks");
+  await purchaseWish(visitor, "Wooden blocks");
   await expect(getOwn(visitor).getByRole("button", { name: "Undo Wooden blocks" })).toBeVisible();
 
   await test.step("offers no undo after 24 hours, and lists an archived wish", async () => {
@@ -230,7 +230,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   ]);
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
   await visitor.goto(hub);
-  for (const wish of ["Wooden blocks", "Kite"]) await holdWish(visitor, wish);
+  for (const wish of ["Wooden blocks", "Kite"]) await reserveWish(visitor, wish);
   await contribute(visitor, "25");
   await closeThanksDialog(visitor);
 
@@ -241,7 +241,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     await expect(getOwn(visitor).getByText("You gave $25")).toBeVisible();
     expect(await readLayoutShift(visitor)).toBeLessThan(0.02);
     await expectAccessible(visitor);
-    await expectAccessibleInDark(visitor);
+    await expectAccessibleInDarkMode(visitor);
     await expectNoHorizontalScroll(visitor);
   });
 

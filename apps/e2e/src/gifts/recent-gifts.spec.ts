@@ -4,7 +4,7 @@ import {
   withFailingApiCall,
 } from "../support/dashboard.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -60,7 +60,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
   await test.step("corrects a name, and rolls back on a lost connection", async () => {
     await chooseMenuItem(ledger, /^More: Uncel Ben/, "Correct the name");
     await dialog.getByLabel("Name").fill("Uncle Ben");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await withFailingApiCall(page, "gratitude.editWallEntry", async () => {
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog.getByRole("alert")).toBeVisible();
@@ -95,7 +95,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     await ledger.getByRole("button", { name: "Record a contribution" }).click();
     await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
     await dialog.getByLabel("Amount").fill("12.50");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.route("**/trpc/**gratitude.recordContribution**", async (route) => {
       await route.fetch();
       await route.abort();

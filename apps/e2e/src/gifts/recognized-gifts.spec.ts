@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { buyWish, closeThanksDialog, holdWish, openPurchaseDialog } from "../support/give.ts";
+import {
+  closeThanksDialog,
+  openPurchaseDialog,
+  purchaseWish,
+  reserveWish,
+} from "../support/give.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
@@ -26,7 +31,7 @@ test("does not list another visitor's hold or purchase as this browser's", {
   await visitor.goto(hub);
 
   await test.step("drops a released hold that the server rejects", async () => {
-    await holdWish(visitor, "Kite");
+    await reserveWish(visitor, "Kite");
     await postToApi(page, `${getWishPath("Kite")}/release`, {});
     await postToApi(other, `${getWishPath("Kite")}/reserve`, { reservedBy: "Uncle Ben" });
     await getOwn(visitor).getByRole("button", { name: "I bought it Kite" }).click();
@@ -39,8 +44,8 @@ test("does not list another visitor's hold or purchase as this browser's", {
   });
 
   await test.step("drops a released hold and a reverted purchase on the next visit", async () => {
-    await holdWish(visitor, "Wooden blocks");
-    await buyWish(visitor, "Drum");
+    await reserveWish(visitor, "Wooden blocks");
+    await purchaseWish(visitor, "Drum");
     await visitor.goto("about:blank");
     await postToApi(page, `${getWishPath("Wooden blocks")}/release`, {});
     await postToApi(page, `${getWishPath("Drum")}/unpurchase`, {});
@@ -68,7 +73,7 @@ test("recognizes this browser's own hold and purchase in a second tab", { tag: "
   await test.step("shows the hold instead of another visitor's", async () => {
     await expectHydrated(second);
     await second.getByRole("button", { name: "I'll get this Kite" }).click();
-    await holdWish(visitor, "Kite");
+    await reserveWish(visitor, "Kite");
     await second.getByRole("button", { name: "Hold it for 48 hours" }).click();
     await expect(second.getByRole("dialog")).toHaveCount(0);
     await expect(second.getByText("You're getting this")).toBeVisible();
@@ -78,7 +83,7 @@ test("recognizes this browser's own hold and purchase in a second tab", { tag: "
   await test.step("shows the thanks for the purchase, and records no second one", async () => {
     await openPurchaseDialog(second, "Drum");
     await second.getByLabel("Your name").fill("Aunt May");
-    await buyWish(visitor, "Drum");
+    await purchaseWish(visitor, "Drum");
     await second.getByRole("button", { name: "I bought this gift" }).click();
     await expect(getDialog(second, "Thank you!")).toBeVisible();
     await closeThanksDialog(second);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { confirmOwnPurchase, performEntryAction } from "../support/dashboard.ts";
+import { confirmPurchaseByParent, performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -50,11 +50,11 @@ test("sells three units of one wish to two givers, and undoes one purchase (rule
   await list.getByRole("button", { name: "Books", exact: true }).click();
   const detail = page.getByRole("region", { name: "Books", exact: true });
   await expect(detail.getByText("“For the bedtime shelf”")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await detail.getByRole("button", { name: "Put back: Uncle Ben" }).click();
   await expect(detail.getByText("2 of 3 left")).toBeVisible();
   await detail.getByRole("button", { name: "Mark the rest as purchased" }).click();
-  await confirmOwnPurchase(page, "Mark the rest as purchased");
+  await confirmPurchaseByParent(page, "Mark the rest as purchased");
   await expect(detail.getByText("All 3 given")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(detail.getByText("2 of 3 left")).toBeVisible();
@@ -102,7 +102,7 @@ test("records a relative's purchase, which then waits for a thank-you (rule: par
   await dialog.getByRole("button", { name: "Mark as purchased" }).click();
   await expect(dialog.getByText("Please enter a name.")).toBeVisible();
   await dialog.getByLabel("Who gave it").fill("Nana Vera");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await dialog.getByRole("button", { name: "Mark as purchased" }).click();
   await expect(page.getByText("The gift is recorded, and ready for your thanks")).toBeVisible();
   await expect(list.getByText("Bought (1)")).toBeVisible();
@@ -133,11 +133,11 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await page.goto(`/dashboard?kid=${kidId}`);
   const card = page.getByRole("listitem", { name: "What arrived?" });
   await expect(card).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await card.getByRole("button", { name: "Review" }).click();
   const sheet = page.getByRole("dialog", { name: "What arrived?" });
   await expect(sheet.getByLabel("Kite")).toBeChecked();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await sheet.getByLabel("Drum").uncheck();
   await sheet.getByLabel("Skates").check();
   await sheet.getByRole("button", { name: "Save" }).click();
@@ -243,7 +243,7 @@ test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and
     await expect(list.getByText("Bought by Aunt Vera", { exact: true })).toBeVisible();
     await expect(list.getByRole("button", { name: "It arrived: Kite" })).toBeVisible();
     await expect(list.getByRole("link", thanks)).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.goto(`/dashboard/giving?kid=${kidId}`);
     await expect(ledger.getByText("Bought", { exact: true })).toBeVisible();
     await expect(ledger.getByRole("link", thanks)).toBeVisible();

@@ -1,7 +1,7 @@
 import { delayAppScript, ENTRY_SCRIPT_PATTERN } from "../support/delay-app-script.ts";
 import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
-import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const EMMA = {
@@ -70,7 +70,7 @@ test("gives, holds, chips in, undoes and subscribes without scripts (rule: forms
     await page.getByLabel("Your e-mail").fill(email);
     await button("Get updates").click();
     await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-    await page.goto(getFirstLink(await waitForNewestMail(parent, email, 1)));
+    await page.goto(getFirstMailLink(await waitForNewestMail(parent, email, 1)));
     await button("Yes, confirm my address").click();
     await expect(page.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
@@ -98,7 +98,7 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
     });
     expect(ms).toBeLessThan(100);
     await expect(dialog).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await opener.click();

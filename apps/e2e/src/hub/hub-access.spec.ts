@@ -1,6 +1,6 @@
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("protects a hub with a passcode, a share link, a pause, and unpublishing", async ({
@@ -25,7 +25,7 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
     await aunt.goto(hub);
     await expect(aunt.getByRole("heading", { name: "This page has a passcode" })).toBeVisible();
     await expect(aunt.getByText("Emma")).toHaveCount(0);
-    await expectAccessibleState(aunt);
+    await expectAccessibleAndResponsive(aunt);
     const open = aunt.getByRole("button", { name: "Open the page" });
     await aunt.getByLabel("Passcode").fill("buttercup");
     await open.click();
@@ -65,7 +65,7 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
     await expect(aunt.getByText(/The family is taking a little break/)).toBeVisible();
     await expect(aunt.getByText("A kite").first()).toBeVisible();
     await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toHaveCount(0);
-    await expectAccessibleState(aunt);
+    await expectAccessibleAndResponsive(aunt);
   });
 
   await test.step("returns not found for an unpublished hub", async () => {

@@ -2,8 +2,8 @@ import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleInDark,
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
+  expectAccessibleInDarkMode,
 } from "../support/page-checks.ts";
 import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
 import { expect, expectHydrated, mockExternalSites, test } from "../support/test.ts";
@@ -33,7 +33,7 @@ test("filters wishes by price for the session, by keyboard, and only with script
   await page.keyboard.press("Enter");
   await expect(page.getByText("No wishes at $50 or more right now.")).toBeVisible();
   await expect(wishes).toHaveCount(0);
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await chip("All").click();
   await expect(wishes).toHaveCount(6);
 
@@ -66,9 +66,9 @@ test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (ru
   await test.step("moves by buttons, keeps the focus, and announces the move", async () => {
     await button("Change the order").click();
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await expectAccessible(page);
-    await expectAccessibleInDark(page);
+    await expectAccessibleInDarkMode(page);
     await sent(() => button("Move down: Kite").click());
     await expect(names).toHaveText(["Train", "Kite", "Drum", "Boat"]);
     await expect(button("Move down: Kite")).toBeFocused();
@@ -148,7 +148,7 @@ test("creates a group gift, collects contributions by a payment link, and shows 
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog.getByText("Please enter the shop's web address.")).toBeVisible();
     await expect(dialog.getByText("Please enter what it costs.")).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await expectAccessible(page, "dialog");
     await dialog.getByLabel("Web address").fill("https://toys.example/red-bike");
     await dialog.getByLabel("What it costs").fill("120");
@@ -186,8 +186,8 @@ test("creates a group gift, collects contributions by a payment link, and shows 
       "aria-valuetext",
       words,
     );
-    await expectAccessibleState(visitor);
+    await expectAccessibleAndResponsive(visitor);
     await expectAccessible(visitor);
-    await expectAccessibleInDark(visitor);
+    await expectAccessibleInDarkMode(visitor);
   });
 });

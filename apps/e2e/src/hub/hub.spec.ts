@@ -3,7 +3,7 @@ import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import {
-  disableSharing,
+  disableShareAndClipboard,
   expect,
   expectHydrated,
   mockExternalSites,
@@ -242,7 +242,7 @@ test("supports separate URLs and sharing for several kids, and links the parent 
   ]);
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
-  await disableSharing(visitor);
+  await disableShareAndClipboard(visitor);
   await visitor.goto(hub);
   // `prerendered-pages.spec.ts` tests taps before hydration.
   await expectHydrated(visitor);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { createFamily, postToApi } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const url = "https://shop.example/1";
@@ -99,7 +99,7 @@ test("opens a card from the dashboard, selects it and prints it", { tag: "@deep"
   await card.getByRole("link", { name: "Poster" }).click();
   await card.getByRole("link", { name: "A4" }).click();
   await expect(card.locator("[aria-current]")).toHaveText(["Poster", "A4"]);
-  await expectAccessibleState(card);
+  await expectAccessibleAndResponsive(card);
   await card.getByRole("button", { name: "Print" }).click();
   await expect(card.locator("[data-printed]")).toBeAttached();
 

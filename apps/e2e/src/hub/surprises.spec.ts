@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -39,7 +39,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
     await expect(
       surprises.getByText("On: Emma's page shows who gave, but not what."),
     ).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await expectNoHorizontalScrollAtAnyWidth(page);
     await page.reload();
     await expect(
@@ -69,7 +69,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
     const other = await newVisitor();
     await other.goto(hub);
     await expect(noteOf(other)).toHaveText(/A gift/);
-    await expectAccessibleState(other);
+    await expectAccessibleAndResponsive(other);
     const plain = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL && { baseURL }),
@@ -145,7 +145,7 @@ test("hides holds and progress as surprises", { tag: ["@phone", "@deep"] }, asyn
     await expect(holder.getByRole("dialog").getByText(WISH)).toBeVisible();
     await holder.keyboard.press("Escape");
     await expect(holder.getByRole("dialog")).toHaveCount(0);
-    await expectAccessibleState(holder, { onlyPhone: true });
+    await expectAccessibleAndResponsive(holder, { onlyPhone: true });
     await own.getByRole("link", { name: WISH }).click();
     await expect(holder.getByRole("heading", { level: 1 })).toHaveText(WISH);
   });

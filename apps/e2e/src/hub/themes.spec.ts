@@ -13,7 +13,7 @@ import {
   OPEN_DIALOG_SELECTOR,
   waitForTransitions,
 } from "../support/page-checks.ts";
-import { delayApiCall, disableSharing, expect, test } from "../support/test.ts";
+import { delayApiCall, disableShareAndClipboard, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -125,7 +125,7 @@ test("renders a hub and its dialogs legibly in each palette, and in the worst cu
 }, async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   const relative = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-  await disableSharing(relative);
+  await disableShareAndClipboard(relative);
   for (const cover of COVERS) {
     await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover });
     await relative.goto(`/hub/${familyUrl}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../support/dashboard.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
@@ -93,7 +93,7 @@ test("validates a phone's photo, crops it by keyboard and pointer, and stores it
   await test.step("moves the crop with arrow keys and zooms with the slider", async () => {
     await choose("emma.jpg", "image/jpeg", photo);
     await expect(crop.getByRole("button", { name: "Use this picture" })).toBeEnabled();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     const picture = crop.getByLabel("Picture: move it with the arrow keys");
     await picture.focus();
     for (let i = 0; i < 30; i += 1) await page.keyboard.press("ArrowDown");

@@ -7,10 +7,10 @@ import {
 } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Delete Leo?" });
@@ -68,7 +68,7 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
     expect(await statusOf(gift)).toBe(404);
     await visitor.getByRole("button", { name: "Tell the family" }).click();
     await expect(visitor.getByRole("heading", { name: "Hub Not Found" })).toBeVisible();
-    await expectAccessibleState(visitor);
+    await expectAccessibleAndResponsive(visitor);
     await visitor.reload();
     await expect(visitor.getByRole("heading", { level: 1, name: /Emma/ })).toBeVisible();
     expect(await visitor.content()).not.toContain("Leo");
@@ -82,7 +82,7 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
     const email = createUniqueEmailAddress("ben");
     await postToApi(page, "/api/family/invites", { email });
     const ben = await newVisitor();
-    const link = getFirstLink(await waitForNewestMail(ben, email, 1));
+    const link = getFirstMailLink(await waitForNewestMail(ben, email, 1));
     await startSession(ben, email, "Ben Okafor");
     await ben.goto(new URL(link).pathname);
     await ben.getByRole("button", { name: "Join", exact: true }).click();
@@ -105,7 +105,7 @@ test("deletes a child for everybody, and its owner brings it back", { tag: "@dee
     await restore.click();
     await expect(section(page).getByRole("alert")).toContainText("All 4 places for children");
     await expect(section(page).getByRole("link", { name: "See Premium" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await expectNoHorizontalScrollAtAnyWidth(page);
     expect((await page.request.delete(`/api/kids/${others[0].id}`)).status()).toBe(204);
     await restore.click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
@@ -36,7 +36,7 @@ test("manages a second child: retries a lost response, edits with a picture, and
     await dialog.getByLabel("First name").fill("Noah");
     await dialog.getByLabel("Grade").fill("Montessori 6-9");
     await dialog.getByLabel("School type").fill("charter");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.route("**/trpc/**kids.create**", async (route) => {
       await route.fetch();
       await route.abort();
@@ -72,7 +72,7 @@ test("manages a second child: retries a lost response, edits with a picture, and
     await page.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("Profile picture uploaded!")).toBeVisible();
     await expect(dialog.getByLabel("First name")).toHaveValue("Noah James");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.route("**/trpc/**kids.update**", (route) => route.abort());
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Error updating profile")).toBeVisible();
@@ -95,7 +95,7 @@ test("manages a second child: retries a lost response, edits with a picture, and
     await expect(up).toBeFocused();
     await expect(dialog.getByRole("status")).toHaveText("Noah James is now number 1 of 2.");
     await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Save the order" }).press("Enter");
     await expect(dialog).toBeHidden();
     const selector = page.getByRole("button", { name: "Noah James: choose a child" });
@@ -126,7 +126,7 @@ test("explains the limit instead of opening a form for the fifth child", { tag: 
   await expect(dialog.getByText(/You've used all 4 places for children/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
   await expectAccessible(page, "dialog");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { createFamily } from "../support/families.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoBrokenWords,
   expectNoHorizontalScroll,
   ZOOMED_PHONE_VIEWPORT,
@@ -24,7 +24,7 @@ test("shows sizes and likes on the hub when the parent publishes them", { tag: "
     await open().getByLabel("Shoes").fill("12 ½");
     await open().getByLabel("Loves").fill(LONG.trim());
     await expect(open().getByRole("switch", { name: "Show them on the page" })).not.toBeChecked();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await open().getByRole("button", { name: "Save" }).click();
     await expect(open()).toBeHidden();
     await expect(page.getByText("Tops 6 slim, shoes 12 ½. Only you see this.")).toBeVisible();
@@ -61,7 +61,7 @@ test("shows sizes and likes on the hub when the parent publishes them", { tag: "
     await expectNoBrokenWords(visitor);
     await page.goto(hub);
     await expect(page.locator("#wishlist").getByRole("region")).toContainText("12 ½");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 });
 

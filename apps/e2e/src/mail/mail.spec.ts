@@ -1,9 +1,9 @@
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
 import {
-  getFirstLink,
+  getFirstMailLink,
   getUnsubscribeLink,
   setInboxSmtpStatus,
   waitForNewestMail,
@@ -32,7 +32,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     await call(`/api/kids/${kidId}/supporters`, form, rose);
     const mail = await waitForNewestMail(page, email, 1);
     expect(mail.subject).toBe("Shall we send you the family's news?");
-    await rose.goto(getFirstLink(mail));
+    await rose.goto(getFirstMailLink(mail));
     await expect(rose.getByRole("heading", { name: "News of Emma?" })).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
@@ -54,7 +54,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     expect(mail.text).toContain("Dear Rose, it runs and runs.");
     // The open dashboard shows the outcome without a reload (rule: live-pages).
     await expect(queue.getByText("All caught up")).toBeVisible();
-    await rose.goto(getFirstLink(mail));
+    await rose.goto(getFirstMailLink(mail));
     await expect(rose.getByText("Dear Rose, it runs and runs.")).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(ngozi.getByText(/^One more step/).first()).toBeVisible();
     const mail = await waitForNewestMail(page, email, 1);
-    await ngozi.goto(getFirstLink(mail));
+    await ngozi.goto(getFirstMailLink(mail));
     await ngozi.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(ngozi.getByRole("heading", { name: "You're all set!" })).toBeVisible();
   });
@@ -143,7 +143,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
     await expect(dialog.getByText(`It goes by e-mail to ${email}.`)).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await dialog.getByLabel("Your message").fill("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
@@ -157,7 +157,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await expect(queue.getByText("Couldn't be delivered")).toBeVisible({ timeout: 60_000 });
     await expect(queue.getByText(/refused the address/)).toBeVisible();
     await expect(queue.getByRole("button", { name: "Copy link" })).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await setInboxSmtpStatus(page, email, 250);
     await queue.getByRole("button", { name: /^Try again: Grandma Ngozi/ }).click();
     await expect(dialog.getByLabel("Your message")).toHaveValue("Dear Ngozi, thank you.");
@@ -181,7 +181,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await vera.getByRole("button", { name: "Get updates" }).click();
     await capture.getByLabel("Your name").fill("Nana Vera");
     await capture.getByLabel("Your e-mail").fill(email);
-    await expectAccessibleState(vera);
+    await expectAccessibleAndResponsive(vera);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(capture).toBeHidden();
     const notice = vera.getByText(`One more step: open the e-mail we sent to ${email}`);
@@ -190,20 +190,20 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await expect(notice).toBeHidden();
   });
 
-  const link = getFirstLink(await waitForNewestMail(page, email, 1));
+  const link = getFirstMailLink(await waitForNewestMail(page, email, 1));
   await test.step("links to the hub from the confirmation page, and reports a used link", async () => {
     await vera.goto(link);
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set!" })).toBeVisible();
     await expect(vera.getByText("You'll get updates when there's news to share.")).toBeVisible();
-    await expectAccessibleState(vera);
+    await expectAccessibleAndResponsive(vera);
     await vera.getByRole("link", { name: "See Emma's page" }).click();
     await expect(vera.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await vera.goto(link);
     await expect(vera.getByRole("heading", { name: "This link has been used" })).toBeVisible();
     await vera.goto(`${link}x`);
     await expect(vera.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-    await expectAccessibleState(vera);
+    await expectAccessibleAndResponsive(vera);
   });
 
   await test.step("opens the form from an expired link", async () => {

@@ -1,6 +1,6 @@
 import { createFamily, createUniqueEmailAddress } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", {
@@ -18,7 +18,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
     await form.getByLabel("Other day: month").selectOption("January");
     await form.getByLabel("Other day: day").selectOption("6");
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await form.getByRole("button", { name: "Save changes" }).click();
     await expect(form).toBeHidden();
   });
@@ -40,7 +40,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await expect(remind).not.toBeChecked();
     await remind.check();
     await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
-    await expectAccessibleState(rose);
+    await expectAccessibleAndResponsive(rose);
     const file = rose.waitForEvent("download");
     await sheet.getByRole("link", { name: /to your calendar$/ }).click();
     expect((await file).suggestedFilename()).toBe("emma.ics");
@@ -51,7 +51,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
   await test.step("confirms and cancels the reminder", async () => {
     const mail = await waitForNewestMail(page, email, 1);
     expect(mail.subject).toBe("Shall we remind you in time?");
-    await rose.goto(getFirstLink(mail));
+    await rose.goto(getFirstMailLink(mail));
     await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
@@ -62,7 +62,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await rose.goto(`${forget}/reminders`);
     await rose.getByRole("button", { name: "No more reminders" }).click();
     await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
-    await expectAccessibleState(rose);
+    await expectAccessibleAndResponsive(rose);
     await page.reload();
     await expect(page.getByText("Nobody follows yet")).toBeVisible();
   });

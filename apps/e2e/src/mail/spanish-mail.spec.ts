@@ -1,6 +1,6 @@
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
-import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
+import { getFirstMailLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 test("sends Spanish mail after a request on a Spanish page, and shows Spanish pages in any browser", {
@@ -18,10 +18,10 @@ test("sends Spanish mail after a request on a Spanish page, and shows Spanish pa
     const mail = await waitForNewestMail(page, email, 1);
     expect(mail.subject).toBe("¿Te enviamos las noticias de la familia?");
     expect(mail.html).toContain('lang="es"');
-    await rosa.goto(getFirstLink(mail));
+    await rosa.goto(getFirstMailLink(mail));
     await expect(rosa.locator("html")).toHaveAttribute("lang", "es");
     await expect(rosa.getByRole("heading", { name: "¿Noticias de Emma?" })).toBeVisible();
-    await expectAccessibleState(rosa);
+    await expectAccessibleAndResponsive(rosa);
     await rosa.getByRole("button", { name: "Sí, confirmar mi dirección" }).click();
     await expect(rosa.getByRole("heading", { name: "¡Listo!" })).toBeVisible();
     await expect(rosa.getByText("Te avisaremos cuando haya noticias.")).toBeVisible();
@@ -39,10 +39,10 @@ test("sends Spanish mail after a request on a Spanish page, and shows Spanish pa
     await paper.setContent(mail.html);
     await expect(paper.getByText("Noticias de Emma", { exact: true })).toBeVisible();
     await expect(paper.locator("[lang=en]", { hasText: "It wobbled." })).toBeVisible();
-    await expectAccessibleState(paper, { isMail: true });
+    await expectAccessibleAndResponsive(paper, { isMail: true });
     await rosa.goto(getUnsubscribeLink(mail));
     await rosa.getByRole("button", { name: "Dejar de recibir correos" }).click();
     await expect(rosa.getByRole("heading", { name: "Ya no recibirás más correos" })).toBeVisible();
-    await expectAccessibleState(rosa);
+    await expectAccessibleAndResponsive(rosa);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
-import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
+import { getFirstMailLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 async function turnOnDigests(page: Page): Promise<void> {
@@ -34,12 +34,12 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
     const ideas = sheet.getByRole("checkbox", { name: "New ideas, at most once a week" });
     await expect(ideas).not.toBeChecked();
     await ideas.check();
-    await expectAccessibleState(rose);
+    await expectAccessibleAndResponsive(rose);
     await sheet.getByRole("button", { name: "Get updates" }).click();
     await expect(rose.getByText(/^One more step/)).toBeVisible();
     const mail = await waitForNewestMail(page, email, 1);
     expect(mail.text.replaceAll(/\s+/g, " ")).toContain("news of Emma and new ideas for Emma");
-    await rose.goto(getFirstLink(mail));
+    await rose.goto(getFirstMailLink(mail));
     await expect(rose.getByText(/^You also asked for new ideas for Emma/)).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByText(/when there are new ideas, at most once a week/)).toBeVisible();
@@ -64,7 +64,7 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
     const mail = section.frameLocator('iframe[title="How the mail will look"]');
     await expect(mail.getByText("Wooden train", { exact: true })).toBeVisible();
     await expect(mail.getByText("Before the switch")).toHaveCount(0);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await section.getByRole("button", { name: "Don't send: New ideas by mail" }).click();
     await expect(section.getByText("Not mailed")).toBeVisible();
   });
@@ -78,14 +78,14 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
     expect(mail.text).not.toContain("Wooden train");
     const paper = await newVisitor();
     await paper.setContent(mail.html);
-    await expectAccessibleState(paper, { isMail: true });
+    await expectAccessibleAndResponsive(paper, { isMail: true });
     await page.reload();
     await expect(section.getByText("Mailed to 1 person")).toBeVisible({ timeout: 60_000 });
     await rose.goto(getUnsubscribeLink(mail));
     await expect(rose.getByRole("heading", { name: "No more new ideas?" })).toBeVisible();
     await rose.getByRole("button", { name: "No more new ideas" }).click();
     await expect(rose.getByText(/You also still get news of Emma\.$/)).toBeVisible();
-    await expectAccessibleState(rose);
+    await expectAccessibleAndResponsive(rose);
     await page.reload();
     await expect(page.locator("#followers").getByText("New ideas")).toHaveCount(0);
     await addIdea("Any kite");
@@ -108,7 +108,7 @@ test("mails new wishes in Spanish after a sign-up without scripts (rule: wish-di
   await expect(ideas).not.toBeChecked();
   await ideas.check();
   await rosa.getByRole("button", { name: "Recibir noticias" }).click();
-  await rosa.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
+  await rosa.goto(getFirstMailLink(await waitForNewestMail(page, email, 1)));
   await expect(rosa.getByText(/^También pediste ideas nuevas para Emma/)).toBeVisible();
   await rosa.getByRole("button", { name: "Sí, confirmar mi dirección" }).click();
   await expect(rosa.getByRole("heading", { name: "¡Listo!" })).toBeVisible();

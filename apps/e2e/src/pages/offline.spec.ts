@@ -1,5 +1,8 @@
 import { createFamily } from "../support/families.ts";
-import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
+import {
+  expectAccessibleAndResponsive,
+  expectAccessibleInDarkMode,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("reports a lost connection on the dashboard and recovers, and leaves hubs unaffected", async ({
@@ -23,8 +26,8 @@ test("reports a lost connection on the dashboard and recovers, and leaves hubs u
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
-    await expectAccessibleState(page);
-    await expectAccessibleInDark(page);
+    await expectAccessibleAndResponsive(page);
+    await expectAccessibleInDarkMode(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
     await context.setOffline(false);

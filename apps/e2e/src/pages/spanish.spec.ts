@@ -4,7 +4,7 @@ import {
   createUniqueFamilyUrl,
 } from "../support/families.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const SPANISH = { locale: "es-MX" };
@@ -51,7 +51,7 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
   await test.step("sends the mail and shows its page in Spanish", async () => {
     const mail = await waitForNewestMail(visitor, email, 1);
     expect(mail.html).toContain('lang="es"');
-    await visitor.goto(getFirstLink(mail));
+    await visitor.goto(getFirstMailLink(mail));
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
   });
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleInDark,
+  expectAccessibleInDarkMode,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
@@ -45,7 +45,7 @@ test(
       ).toBeVisible();
       await expect(region(page, "Everybody").getByRole("listitem")).toHaveCount(5);
       await expectAccessible(page);
-      await expectAccessibleInDark(page);
+      await expectAccessibleInDarkMode(page);
       await expectNoHorizontalScroll(page);
     });
 
@@ -106,7 +106,7 @@ test(
       const mail = await waitForNewestMail(page, email, 1);
       expect(mail.subject).toBe("May a family thank you here?");
       const rosa = await newVisitor();
-      await rosa.goto(getFirstLink(mail));
+      await rosa.goto(getFirstMailLink(mail));
       await expect(rosa.getByRole("heading", { name: "Thanks by mail?" })).toBeVisible();
       await expectAccessible(rosa);
       await rosa.getByRole("button", { name: "Yes, confirm my address" }).click();

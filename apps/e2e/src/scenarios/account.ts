@@ -6,7 +6,7 @@ import {
   signIn,
   startSession,
 } from "../support/families.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
 import { ACCOUNT_OVERRIDES, overrideAccount, type Scenario, showDialog } from "./scenario.ts";
 
@@ -123,7 +123,7 @@ const members: Scenario = {
     const email = createUniqueEmailAddress("invited");
     await postToApi(page, "/api/family/invites", { email });
     const ben = await newVisitor();
-    const { pathname } = new URL(getFirstLink(await waitForNewestMail(ben, email, 1)));
+    const { pathname } = new URL(getFirstMailLink(await waitForNewestMail(ben, email, 1)));
     await ben.goto(pathname);
     await expect(ben.getByRole("button", { name: "Join", exact: true })).toBeVisible();
     await show(ben, "join");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { disableSharing, expect, mockExternalSites } from "../support/test.ts";
+import { disableShareAndClipboard, expect, mockExternalSites } from "../support/test.ts";
 import { type Scenario, showDialog } from "./scenario.ts";
 
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -59,7 +59,7 @@ const rivera: Scenario = {
   name: "hub: a family of two",
   run: async ({ page, show }) => {
     await mockExternalSites(page);
-    await disableSharing(page);
+    await disableShareAndClipboard(page);
     await page.goto("/hub/rivera");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await show(page, "hub");

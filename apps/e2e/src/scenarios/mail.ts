@@ -1,5 +1,5 @@
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
-import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
+import { getFirstMailLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -18,7 +18,7 @@ const mails: Scenario = {
     const asks = await waitForNewestMail(page, email, 1);
     await paper.setContent(asks.html);
     await show(paper, "mail-confirm-address");
-    await rose.goto(getFirstLink(asks));
+    await rose.goto(getFirstMailLink(asks));
     await show(rose, "confirm");
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();

@@ -80,11 +80,11 @@ export async function performEntryAction(
 /** Marks a wish as purchased by the parents. */
 export async function markWishPurchased(section: Locator, name: string): Promise<void> {
   await performEntryAction(section, "Mark as purchased", name);
-  await confirmOwnPurchase(section.page());
+  await confirmPurchaseByParent(section.page());
 }
 
 /** Selects "Us" in the dialog that asks who bought a wish. */
-export const confirmOwnPurchase = (page: Page, label = "Mark as purchased"): Promise<void> =>
+export const confirmPurchaseByParent = (page: Page, label = "Mark as purchased"): Promise<void> =>
   page
     .getByRole("dialog", { name: /^Who bought/ })
     .getByRole("button", { name: label, exact: true })

@@ -19,7 +19,7 @@ export const closeThanksDialog = async (page: Page) => {
 };
 
 /** Holds a wish in the dialog "I'll get this". */
-export async function holdWish(page: Page, wish: string): Promise<void> {
+export async function reserveWish(page: Page, wish: string): Promise<void> {
   await expectHydrated(page);
   await page.getByRole("button", { name: `I'll get this ${wish}` }).click();
   await page.getByRole("button", { name: "Hold it for 48 hours" }).click();
@@ -27,7 +27,7 @@ export async function holdWish(page: Page, wish: string): Promise<void> {
 }
 
 /** Records the purchase of a wish in the purchase dialog. */
-export async function buyWish(page: Page, wish: string): Promise<void> {
+export async function purchaseWish(page: Page, wish: string): Promise<void> {
   await openPurchaseDialog(page, wish);
   await page.getByLabel("Your name").fill("Aunt May");
   await page.getByRole("button", { name: "I bought this gift" }).click();

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { MEMORY_FLAGS } from "../../../../scripts/api-process.ts";
+import { V8_MEMORY_FLAGS } from "../../../../scripts/api-process.ts";
 import { hasProcessExited } from "../../../../scripts/harness/processes.ts";
 import { isApiReady } from "../../../../scripts/harness/wait.ts";
 
@@ -84,7 +84,7 @@ export class SelfHostedServer {
 
   private spawn(env: NodeJS.ProcessEnv): void {
     this.log = "";
-    const child = spawn(process.execPath, [...MEMORY_FLAGS, "dist/main.js"], {
+    const child = spawn(process.execPath, [...V8_MEMORY_FLAGS, "dist/main.js"], {
       cwd: join(ROOT, "apps/api"),
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
       env: {

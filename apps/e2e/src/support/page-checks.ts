@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, part: Part = "page"): Promise
   expect(found, "axe violations").toEqual([]);
 }
 
-export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
+export async function expectAccessibleInDarkMode(page: Page, part: Part = "page"): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: "light" });
@@ -87,7 +87,7 @@ export async function expectNoHorizontalScrollAtAnyWidth(page: Page): Promise<vo
  * horizontally on a desktop or a phone. In `pnpm test:deep slow`, axe also checks the page on a desktop in light mode.
  * If a dialog is open, axe checks only the dialog. `onlyPhone` skips the desktop. Restores light mode and the viewport.
  */
-export async function expectAccessibleState(
+export async function expectAccessibleAndResponsive(
   page: Page,
   { isMail = false, onlyPhone = false } = {},
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function expectAccessibleState(
  */
 export async function expectAccessibleScenario(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
-    await expectAccessibleState(page, {
+    await expectAccessibleAndResponsive(page, {
       isMail: name.startsWith("mail-"),
       onlyPhone: name.endsWith("-phone"),
     });

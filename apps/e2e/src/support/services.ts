@@ -21,7 +21,7 @@ export async function waitForNewestMail(page: Page, to: string, count: number): 
   return mail;
 }
 
-export function getFirstLink(mail: InboxMail): string {
+export function getFirstMailLink(mail: InboxMail): string {
   const [, link] = /href="(http[^"]+)"/.exec(mail.html) ?? [];
   if (!link) throw new Error(`No link in "${mail.subject}"`);
   return link;

@@ -104,7 +104,7 @@ async function watchProblems(page: Page): Promise<() => string[]> {
 }
 
 /** Disables the Share and Clipboard APIs of a page. Must be called before the page is opened. */
-export async function disableSharing(page: Page): Promise<void> {
+export async function disableShareAndClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -138,7 +138,7 @@ export async function delayApiCall(
 }
 
 /** Aborts the next call of an API procedure after the server has handled it, so that the response is lost. */
-export const loseNextResponse = (page: Page, procedure: string) =>
+export const dropNextResponse = (page: Page, procedure: string) =>
   page.route(
     `**/trpc/${procedure}**`,
     async (route) => {

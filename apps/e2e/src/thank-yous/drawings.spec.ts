@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
@@ -40,7 +40,7 @@ test("sends a thank-you with a drawing", { tag: "@deep" }, async ({ page, newVis
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
     await words.fill("Dear Grandma, Emma drew you.");
     await choose();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await page.route("**/trpc/**pictures.upload**", (route) => route.abort());
     await useIt.click();
     await expect(crop.getByRole("alert")).toBeVisible();
@@ -62,7 +62,7 @@ test("sends a thank-you with a drawing", { tag: "@deep" }, async ({ page, newVis
     await crop.getByRole("button", { name: "Turn the picture" }).click();
     await useIt.click();
     await expect.poll(() => getSize(page)).toEqual([48, 64]);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("shows the drawing to its giver without a session, and in the history", async () => {
@@ -71,7 +71,7 @@ test("sends a thank-you with a drawing", { tag: "@deep" }, async ({ page, newVis
     await giver.goto(await ready.getByLabel("Private link").inputValue());
     await expect(giver.getByText("Dear Grandma, Emma drew you.")).toBeVisible();
     expect(await getSize(giver)).toEqual([48, 64]);
-    await expectAccessibleState(giver);
+    await expectAccessibleAndResponsive(giver);
     await expectNoHorizontalScrollAtAnyWidth(giver);
     await ready.getByRole("button", { name: "Done" }).click();
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();

@@ -5,10 +5,10 @@ import {
 } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { expect, loseNextResponse, test } from "../support/test.ts";
+import { dropNextResponse, expect, test } from "../support/test.ts";
 
 test("sends a thank-you with a private page, marks one, and sends several in one request", async ({
   page,
@@ -95,7 +95,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await expect(dialog.getByText("Choose who to thank.")).toBeVisible();
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await withFailingApiCall(page, "gratitude.sendThankYous", async () => {
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
@@ -107,7 +107,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
     await expect(links.getByText("Link not shared yet", { exact: true })).toHaveCount(2);
     await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(waiting).toHaveCount(1);
     await page.reload();
@@ -154,11 +154,11 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
     await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
     await dialog.getByRole("button", { name: "Make a private link" }).click();
     await giver.goto(await dialog.getByLabel("Private link").inputValue());
-    await expectAccessibleState(giver);
+    await expectAccessibleAndResponsive(giver);
     const heart = giver.getByRole("button", { name: "Send a heart back" });
     await heart.click();
     await expect(giver.getByText("Your heart is sent.")).toBeFocused();
-    await expectAccessibleState(giver);
+    await expectAccessibleAndResponsive(giver);
     await giver.reload();
     await expect(giver.getByText("Your heart is sent.")).toBeVisible();
     await expect(heart).toHaveCount(0);
@@ -188,7 +188,7 @@ test.describe("with live updates", () => {
     await test.step("after one thank-you", async () => {
       await queue.getByRole("button", { name: /^Write a thank-you: Rosa/ }).click();
       await dialog.getByLabel("Your message").fill("Thank you, dear Rosa.");
-      await loseNextResponse(page, "gratitude.sendThankYou");
+      await dropNextResponse(page, "gratitude.sendThankYou");
       await dialog.getByRole("button", { name: "Make a private link" }).click();
       await expect(dialog.getByText("Failed to send")).toBeVisible();
       await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -198,7 +198,7 @@ test.describe("with live updates", () => {
     await test.step("after several thank-yous", async () => {
       await queue.getByRole("button", { name: "Thank several at once" }).click();
       await dialog.getByLabel("Your message").fill("Thank you, dear {name}.");
-      await loseNextResponse(page, "gratitude.sendThankYous");
+      await dropNextResponse(page, "gratitude.sendThankYous");
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(dialog.getByText("Failed to send")).toBeVisible();
       await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -1,6 +1,6 @@
 import { createFamily, createUniqueEmailAddress, postToApi } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
-import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
+import { getFirstMailLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 test("previews an update's mail, edits it before sending, and stops it @phone", {
@@ -12,7 +12,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
   const [kidId] = kidIds;
   const form = { name: "Rose", email, wantsUpdates: true };
   await postToApi(rose, `/api/kids/${kidId}/supporters`, form);
-  await rose.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
+  await rose.goto(getFirstMailLink(await waitForNewestMail(page, email, 1)));
   await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
   await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
 
@@ -36,7 +36,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
     const mail = dialog.frameLocator('iframe[title="How the mail will look"]');
     await expect(mail.getByText("It wobbled for a week.", { exact: true })).toBeVisible();
     await expect(dialog.getByText("Emma: First tooth")).toBeVisible();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("stops a queued mail", async () => {
@@ -67,7 +67,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
     expect(mail.subject).toBe("Emma: Second tooth");
     expect(mail.headers["reply-to"]).toBeUndefined();
     await expect(section.getByText("Mailed to 1 person")).toBeVisible({ timeout: 100_000 });
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("delivers replies to the parent when replies are enabled", async () => {

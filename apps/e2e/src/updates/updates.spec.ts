@@ -1,5 +1,5 @@
 import { openDashboard, performEntryAction } from "../support/dashboard.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -26,7 +26,7 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await expect(page.getByText("Please select an image file")).toBeVisible();
   await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: TEST_PICTURE });
   await expect(chosen).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await dialog.getByRole("button", { name: "Post the update" }).click();
   await expect(dialog).toBeHidden();
   await expect(picture).toBeVisible();

@@ -6,7 +6,7 @@ import {
   signInAgain,
   startSession,
 } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -31,10 +31,10 @@ test("adds a shop's page for one of two children and remembers the selected chil
   await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
   await expect(page.getByText(UNREAD)).toBeHidden();
   await page.getByLabel("Who is it for?").selectOption("Noah");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
 
@@ -173,7 +173,7 @@ test("fills in a gift from a shop that blocks our server (rule: add-from-anywher
   await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP_ORIGIN}/blocked`);
   await expect(added.locator('img[src^="/media/"]').first()).toBeVisible();
   await expect(added.getByText(UNREAD)).toBeHidden();
-  await expectAccessibleState(added);
+  await expectAccessibleAndResponsive(added);
   await added.getByRole("button", { name: "Add", exact: true }).click();
   await expect(added.getByRole("heading", { name: "Added to Emma's list" })).toBeFocused();
 });

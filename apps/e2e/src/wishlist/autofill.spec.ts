@@ -1,6 +1,6 @@
 import { openDashboard, performEntryAction } from "../support/dashboard.ts";
 import {
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
@@ -30,7 +30,7 @@ test("fills in a gift from a pasted URL, preserves typed values, and saves only 
     await expect(name).toHaveValue("Box Kite");
     await expect(price).toHaveValue("about $20");
     await expect(picture).toHaveAttribute("src", /^\/media\//);
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
   });
 
   await test.step("removes a suggested value and restores it", async () => {
@@ -91,7 +91,7 @@ test("starts a new gift with one field that loads a pasted link's page", { tag: 
   await expect(dialog.getByText("$24.50 · Windy Shop")).toBeVisible();
   await dialog.getByRole("button", { name: "More", exact: true }).click();
   await dialog.getByLabel("Note (optional)").fill("In red");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await name.press("Enter");
   await expect(page.getByText("“Box Kite” is on the wishlist")).toBeVisible();
   await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test("reports an unreadable page and accepts manual input", { tag: "@deep" }, as
   await address.fill(`${SHOP_ORIGIN}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
   await expect(dialog.getByText("We couldn't read that page just now.")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
@@ -14,7 +14,7 @@ test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, 
   await list.getByRole("button", { name: "Add a gift" }).click();
   const form = page.getByRole("dialog", { name: "A gift for Emma" });
   await form.getByLabel("Name").fill("A red drum");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await form.getByRole("button", { name: "Keep as a draft" }).click();
   await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
   // The group of drafts expands to show the new draft.
@@ -35,7 +35,7 @@ test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, 
   await performEntryAction(list, "Make it a draft", "Kite");
   await performEntryAction(list, "Make it a draft", "A red drum");
   await expect(list.getByText("Drafts (2)")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await relative.reload();
   await expect(shown).toHaveCount(0);
   await list.getByRole("button", { name: "Put all on the list" }).click();

@@ -2,7 +2,7 @@ import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
 import {
   expectAccessible,
-  expectAccessibleState,
+  expectAccessibleAndResponsive,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
@@ -21,7 +21,7 @@ test("adds an idea without a link, which a relative holds by a click on its name
   const form = page.getByRole("dialog", { name: "A gift for Emma" });
   await form.getByLabel("Name").fill("A trip with Grandpa");
   await expect(form.getByText("Without one it's an idea")).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await form.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(page.getByText("“A trip with Grandpa” is on the wishlist")).toBeVisible();
   await expect(list.getByText("Idea", { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
-import { expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
-import { expect, loseNextResponse, test } from "../support/test.ts";
+import { dropNextResponse, expect, test } from "../support/test.ts";
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
@@ -20,7 +20,7 @@ test("creates drafts from several links and a file after review (rule: import)",
   await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
   await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
   await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
   await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
   await dialog.getByLabel("Name 1").fill("Skates");
@@ -68,7 +68,7 @@ test("saves rows that changed after a lost response with the next press (rule: i
 
   await test.step("leaves a renamed and a newly selected row in the review", async () => {
     await review("Scooter\nhttps://windy.example/kite\nA drum");
-    await loseNextResponse(page, "wishlist.import");
+    await dropNextResponse(page, "wishlist.import");
     await save(2);
     await expect(alert).toContainText("We couldn't reach the server");
     await dialog.getByLabel("Name 1").fill("Red scooter");
@@ -79,7 +79,7 @@ test("saves rows that changed after a lost response with the next press (rule: i
     await expect(dialog.getByLabel("Name 1")).toHaveValue("Red scooter");
     await expect(dialog.getByLabel("Name 2")).toHaveValue("Box Kite");
     await expect(dialog.getByLabel("Name 3")).toBeHidden();
-    await expectAccessibleState(page);
+    await expectAccessibleAndResponsive(page);
     expect(await listWishNames()).toEqual(["Box Kite", "Scooter", "A drum"]);
     await save(2);
     await expect(dialog).toBeHidden();
@@ -94,7 +94,7 @@ test("saves rows that changed after a lost response with the next press (rule: i
 
   await test.step("reports a saved row that was removed from the review", async () => {
     await review("Train\nA bell");
-    await loseNextResponse(page, "wishlist.import");
+    await dropNextResponse(page, "wishlist.import");
     await save(2);
     await expect(alert).toContainText("We couldn't reach the server");
     await dialog.getByRole("button", { name: "Remove: A bell" }).click();

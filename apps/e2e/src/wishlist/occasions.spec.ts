@@ -1,6 +1,6 @@
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
-import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessible, expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const url = "https://toys.example/toy";
@@ -20,7 +20,7 @@ test("adds an occasion, puts a wish into it, renames and deletes it (rule: occas
   await form.getByLabel("Date: month").selectOption("December");
   await form.getByLabel("Date: day").selectOption("25");
   await expect(form.getByLabel("Year")).toHaveValue("");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await form.getByRole("button", { name: "Add the occasion" }).click();
   await expect(page.getByText("“Christmas” is among the occasions")).toBeVisible();
   await expect(section.getByText("Every December 25")).toBeVisible();
@@ -82,7 +82,7 @@ test("groups a hub by occasion, shows one by its link, and folds past ones (rule
   await expect(wish("Kite")).toBeVisible();
   await expect(wish("Bucket")).toBeHidden();
   await expect(wish("Puzzle")).toBeHidden();
-  await expectAccessibleState(relative);
+  await expectAccessibleAndResponsive(relative);
   await list.getByRole("link", { name: "Show the whole wishlist" }).click();
   await expect(wish("Bucket")).toBeVisible();
   await relative.goto(`/hub/${familyUrl}?for=nobody-knows`);

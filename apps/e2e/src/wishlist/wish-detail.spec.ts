@@ -1,6 +1,6 @@
-import { confirmOwnPurchase } from "../support/dashboard.ts";
+import { confirmPurchaseByParent } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
-import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
+import { expectAccessible, expectAccessibleAndResponsive } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("shows a wish beside the list, by tap and keyboard, after Back and a reload (rule: wish-detail)", {
@@ -20,7 +20,7 @@ test("shows a wish beside the list, by tap and keyboard, after Back and a reload
   await row("Kite").click();
   await expect(detail("Kite").getByRole("link", { name: "View at toys.example" })).toBeVisible();
   await expect(row("Kite")).toHaveAttribute("aria-current", "true");
-  await expectAccessibleState(page);
+  await expectAccessibleAndResponsive(page);
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await expect(detail("Train")).toBeVisible();
@@ -30,7 +30,7 @@ test("shows a wish beside the list, by tap and keyboard, after Back and a reload
 
   const marked = page.waitForResponse("**/trpc/**wishlist.purchase**");
   await detail("Train").getByRole("button", { name: "Mark as purchased" }).click();
-  await confirmOwnPurchase(page);
+  await confirmPurchaseByParent(page);
   await marked;
   const back = detail("Train").getByRole("button", { name: "Put back on the list" });
   await expect(back).toBeFocused();
@@ -86,7 +86,7 @@ test("opens a wish in a sheet on a tap, and closes it with Back (rule: wish-deta
   await row.click();
   const marked = page.waitForResponse("**/trpc/**wishlist.purchase**");
   await sheet.getByRole("button", { name: "Mark as purchased" }).click();
-  await confirmOwnPurchase(page);
+  await confirmPurchaseByParent(page);
   await marked;
   await expect(sheet.getByRole("button", { name: "Put back on the list" })).toBeFocused();
 });

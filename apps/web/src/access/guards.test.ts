@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideAccess, getSignInUrlWithReturn, type SessionState } from "./guards.ts";
+import { decideAccess, getSignInUrlWithReturnPath, type SessionState } from "./guards.ts";
 import { getSessionState } from "./session.ts";
 
 const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
@@ -85,9 +85,9 @@ describe("getSessionState", () => {
   });
 });
 
-describe("getSignInUrlWithReturn", () => {
+describe("getSignInUrlWithReturnPath", () => {
   test("includes the page and its query as the return path", () => {
-    expect(getSignInUrlWithReturn("/dashboard?kid=1")).toBe(
+    expect(getSignInUrlWithReturnPath("/dashboard?kid=1")).toBe(
       "/api/login?returnTo=%2Fdashboard%3Fkid%3D1",
     );
   });

@@ -42,5 +42,5 @@ export function decideAccess(session: SessionState, path: string): AccessDecisio
 }
 
 /** Returns the sign-in URL. Signing in returns to `returnTo`, a same-origin path with its query. */
-export const getSignInUrlWithReturn = (returnTo: string): string =>
+export const getSignInUrlWithReturnPath = (returnTo: string): string =>
   `/api/login?returnTo=${encodeURIComponent(returnTo)}`;

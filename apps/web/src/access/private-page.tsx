@@ -9,7 +9,7 @@ import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AppMantineProvider } from "../components/mantine-provider.tsx";
 import { MEMBERSHIP_ENDED_EVENT } from "../shown-family.ts";
-import { decideAccess, getSignInUrlWithReturn } from "./guards.ts";
+import { decideAccess, getSignInUrlWithReturnPath } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useWebAppManifest } from "./use-web-app-manifest.ts";
 
@@ -70,7 +70,7 @@ export function PrivatePage({
     case "log-in":
       return (
         <Suspense fallback={<FullScreenLoader />}>
-          <NotFoundPage signInHref={getSignInUrlWithReturn(returnTo ?? location.href)} />
+          <NotFoundPage signInHref={getSignInUrlWithReturnPath(returnTo ?? location.href)} />
         </Suspense>
       );
     case "redirect":

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/family/join";
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
-import { isNotFound } from "../api-error.ts";
+import { isNotFoundError } from "../api-error.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { InvitationNotFoundPage, InvitationPage } from "../features/family/invitation-page.tsx";
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/join/$token")({
     try {
       return { data: await context.queries.family.invitation.ensureData(params) };
     } catch (failure) {
-      if (isNotFound(failure)) throw notFound();
+      if (isNotFoundError(failure)) throw notFound();
       return { data: null, failure };
     }
   },

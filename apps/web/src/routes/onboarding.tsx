@@ -6,8 +6,8 @@ import { useParent } from "../access/session.ts";
 import { subscribeToStorage } from "../components/memory/browser-storage.ts";
 import { NoFamilyUrlPage } from "../features/family/no-family-url-page.tsx";
 import {
-  isRemovedFromFamily,
   RemovedFromFamilyPage,
+  shouldShowRemovalPage,
 } from "../features/family/removed-from-family-page.tsx";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
 import { useQuestionUrl } from "../features/onboarding/questions/use-question-navigation.ts";
@@ -52,7 +52,7 @@ function Onboarding() {
       ? 4
       : getNextOnboardingStep(user, user.kidCount),
   );
-  const isRemoved = useSyncExternalStore(subscribeToStorage, () => isRemovedFromFamily(user));
+  const isRemoved = useSyncExternalStore(subscribeToStorage, () => shouldShowRemovalPage(user));
   if (user.role !== "owner" && user.familyUrl === null) return <NoFamilyUrlPage user={user} />;
   if (user.familyUrl === null && isRemoved) return <RemovedFromFamilyPage user={user} />;
   if (firstStep === null) return <Navigate to="/dashboard" replace />;

@@ -13,8 +13,8 @@ import {
   getSiteName,
 } from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
-import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
+import type { PrefetchUrls } from "./prefetch-urls.ts";
 import { type StyleRule, selectUsedStyles } from "./used-styles.ts";
 
 /** Styles of a page, created in page-styles.ts. The document contains only the styles that its markup uses. */
@@ -248,7 +248,7 @@ export function renderDocument(template: string, page: DocumentContent): string 
 }
 
 /** Files and first request of a client-rendered page. */
-type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstRequest };
+type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: PrefetchUrls };
 
 /**
  * Returns the document of a client-rendered page, based on the built index.html. `state` is the serialized query cache.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameRouteGroups } from "../../route-groups.ts";
+import { getRouteGroupNames } from "../../route-groups.ts";
 
 const createChunk = (
   name: string,
@@ -24,7 +24,7 @@ const settings = createChunk(
 const dialog = createChunk("dialog", "/web/dialog.tsx", ["field.js"], ["/web/dialog.tsx"]);
 
 test("groups modules by the routes that load them, also through other files", () => {
-  const names = nameRouteGroups([
+  const names = getRouteGroupNames([
     entry,
     dashboard,
     settings,
@@ -44,5 +44,5 @@ test("groups modules by the routes that load them, also through other files", ()
 });
 
 test("rejects a build without the app's entry", () => {
-  expect(() => nameRouteGroups([dashboard])).toThrow("The app has no entry");
+  expect(() => getRouteGroupNames([dashboard])).toThrow("The app has no entry");
 });

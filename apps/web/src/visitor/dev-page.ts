@@ -1,4 +1,4 @@
-import { isNotFound } from "../api-error.ts";
+import { isNotFoundError } from "../api-error.ts";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
 import { queryApi } from "./call-api.ts";
 import { createVisitorPage } from "./create-visitor-page.ts";
@@ -24,7 +24,7 @@ export async function loadDevPage({ pathname, search }: Location): Promise<Visit
     if (name !== "mine" || token === "") return {};
     return { myGifts: await queryApi("mine", "gifts", { token }) };
   }
-  const problem = (error: unknown) => (isNotFound(error) ? "missing" : "failing");
+  const problem = (error: unknown) => (isNotFoundError(error) ? "missing" : "failing");
   const request = { url, origin: window.location.origin };
   const page = await readAnswers().then(
     (answers) => createVisitorPage({ ...request, answers: { config, ...answers } }),

@@ -36,7 +36,7 @@ const MISSING_TEXTS = {
 };
 
 const FAILURE_TEXTS = {
-  hub: { title: hubWords.hubOpenErrorTitle, message: hubWords.hubOpenErrorMessage },
+  hub: { title: hubWords.hubLoadErrorTitle, message: hubWords.hubLoadErrorMessage },
   gift: { title: giftWords.giftLoadErrorTitle, message: giftWords.loadErrorMessage },
   "thank-you": { title: cardWords.loadErrorTitle, message: cardWords.loadErrorMessage },
   mine: { title: mineWords.loadErrorTitle, message: giftWords.loadErrorMessage },

@@ -17,7 +17,7 @@ import { assertPgDumpUsable, dumpDatabase, restoreDump } from "./pg-dump.ts";
 /** Format of a backup's rows: one COPY file for each table, or a single pg_dump archive. */
 export type BackupFormat = "copy" | "pg_dump";
 
-export type RowsManifest = {
+export type BackupRowsManifest = {
   kind: BackupFormat;
   /** Hashes of the applied migrations, oldest first. */
   migrations: readonly string[];
@@ -37,11 +37,11 @@ const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => 
  *
  * @throws DatabaseError if pg_dump is required, and is missing or too old. `createFolder` is then not called.
  */
-export async function saveRows(
+export async function writeBackupRows(
   url: string,
   kind: BackupFormat,
   createFolder: () => Promise<string>,
-): Promise<{ rows: RowsManifest; pictureKeys: string[] }> {
+): Promise<{ rows: BackupRowsManifest; pictureKeys: string[] }> {
   const sql = openConnection(url);
   try {
     if (kind === "pg_dump") await assertPgDumpUsable(sql);
@@ -50,7 +50,7 @@ export async function saveRows(
       const tables = await readDatabaseFacts(tx);
       const migrations = await readMigrations(tx);
       const keys = await tx<{ key: string }[]>`select storage_key as key from pictures order by 1`;
-      let sequences: RowsManifest["sequences"] = {};
+      let sequences: BackupRowsManifest["sequences"] = {};
       if (kind === "copy") sequences = await copyTablesToFolder(tx, folder);
       else {
         const [row] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
@@ -72,7 +72,11 @@ export async function saveRows(
  * @throws DatabaseError if a table differs, the database is not empty, or the restored tables would belong to a
  * superuser.
  */
-export async function restoreRows(url: string, folder: string, saved: RowsManifest): Promise<void> {
+export async function restoreBackupRows(
+  url: string,
+  folder: string,
+  saved: BackupRowsManifest,
+): Promise<void> {
   const sql = openConnection(url);
   try {
     await requireOwner(sql);
@@ -153,7 +157,7 @@ async function copyTablesFromFolder(
   sql: postgres.Sql,
   url: string,
   folder: string,
-  { migrations, sequences }: RowsManifest,
+  { migrations, sequences }: BackupRowsManifest,
 ): Promise<void> {
   await migrateDatabase(url);
   const here = await readMigrations(sql);

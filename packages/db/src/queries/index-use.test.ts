@@ -1,4 +1,4 @@
-import { type DayKind, mapLinkLists } from "@giftling/domain";
+import { type KidDayKind, mapLinkLists } from "@giftling/domain";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -17,8 +17,8 @@ import {
 import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
-import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
-import { readKidStatistics } from "./analytics/kid-statistics.ts";
+import { countClicksByLink, countKidVisitsAndWishes } from "./analytics/counts.ts";
+import { readKidAnalytics } from "./analytics/kid-statistics.ts";
 import { type ClickedLink, findKidByLink, recordVisits } from "./analytics/visits.ts";
 import { findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
@@ -80,7 +80,7 @@ afterAll(async () => {
   await drop();
 });
 
-const coming = (kind: DayKind) => ({ kind, dates: [{ month: 3, day: 14 }], since: new Date(0) });
+const coming = (kind: KidDayKind) => ({ kind, dates: [{ month: 3, day: 14 }], since: new Date(0) });
 
 const reads: Record<string, () => Promise<unknown>> = {
   "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }, new Date()),
@@ -106,7 +106,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a kid's digest": () => findDigestStatus(logged, kid.id),
   "a digest's wishes": () => listDigestWishes(logged, kid.id, null, new Date()),
   "a digest's readers": () => listDigestRecipients(logged, kid.id),
-  "a kid's figures": () => readKidStatistics(logged, family.id, kid.id, new Date(0)),
+  "a kid's figures": () => readKidAnalytics(logged, family.id, kid.id, new Date(0)),
   ...mapLinkLists((kind) => () => listLinks(logged, kind, family.id, kid.id)),
   wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),
   updates: () => listUpdates(logged, family.id, kid.id),
@@ -118,7 +118,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "sent thank-yous": () => listSentThankYous(logged, family.id, kid.id),
   "thank-yous to send": () => lockThankYous(logged, family.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),
-  "clicks, views and items": () => countKidActivity(logged, family.id, kid.id),
+  "clicks, views and items": () => countKidVisitsAndWishes(logged, family.id, kid.id),
   "clicks by link": () => countClicksByLink(logged, family.id, kid.id, new Date(0)),
   "a parent's referrals": () => listReferrals(logged, family.id, 10),
   "a friend's referral": () => findUnpublishedReferral(logged, family.id),

@@ -57,7 +57,7 @@ export const users = pgTable(
 );
 
 /**
- * Identities of users at identity providers, and e-mail addresses used to sign in by mail (`EMAIL_ISSUER`). Issuer and
+ * Identities of users at identity providers, and e-mail addresses used to sign in by mail (`EMAIL_IDENTITY_ISSUER`). Issuer and
  * subject identify a user (rule: sign-in).
  */
 export const identities = pgTable(

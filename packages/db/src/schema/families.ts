@@ -172,7 +172,7 @@ export const familyInvites = pgTable(
      * (rule: languages).
      */
     language: languageColumn(),
-    /** SHA-256 of the token in the invitation mail's link. `deriveInvitationToken` derives the token from the ID. */
+    /** SHA-256 of the token in the invitation mail's link. `deriveInviteToken` derives the token from the ID. */
     tokenHash: text().notNull().unique(),
     expiresAt: timestampColumn().notNull(),
     /** User whose request to join needs the owner's approval, because the invitation is for another e-mail address. */

@@ -1,4 +1,4 @@
-import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
+import { CLOSED_ACCOUNT_RETENTION_DAYS } from "../billing/premium.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
@@ -13,7 +13,7 @@ export const CLOSE_CONFIRMATION_MISMATCH_MESSAGE = {
 
 /** Returns the time of the purge, which is 90 days after `closedAt` (rule: account-purge). */
 export function getAccountPurgeTime(closedAt: Date): Date {
-  return addDays(closedAt, DATA_RETENTION_DAYS);
+  return addDays(closedAt, CLOSED_ACCOUNT_RETENTION_DAYS);
 }
 
 /**

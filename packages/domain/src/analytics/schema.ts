@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getLinkName, LINK_KINDS } from "../links/kinds.ts";
 import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { idSchema } from "../text/schema.ts";
-import { CLICK_RANGES } from "./click-report.ts";
+import { CLICK_REPORT_RANGES } from "./click-report.ts";
 
 /** Increase of a kid's totals on one UTC day (rule: stat-cards). */
 const dayOutput = z.strictObject({
@@ -35,7 +35,7 @@ export const analyticsOutput = z.strictObject({
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
 
-const clickRangeSchema = z.enum(CLICK_RANGES, API_CLIENT_ERRORS.clickRangeInvalid);
+const clickRangeSchema = z.enum(CLICK_REPORT_RANGES, API_CLIENT_ERRORS.clickRangeInvalid);
 
 /** Input of GET /api/kids/{kidId}/clicks/{range} (rule: click-report). */
 export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRangeSchema });

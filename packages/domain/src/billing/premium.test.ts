@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
 import {
-  DATA_RETENTION_DAYS,
+  CLOSED_ACCOUNT_RETENTION_DAYS,
   getPremiumStatus,
   PREMIUM_GRANT_DURATION_DAYS,
   type PremiumFacts,
@@ -190,8 +190,10 @@ describe("getPremiumStatus", () => {
   });
 
   it("rounds trial days up, and never returns less than zero", () => {
-    expect([TRIAL_DURATION_DAYS, PREMIUM_GRANT_DURATION_DAYS, DATA_RETENTION_DAYS]).toEqual([
-      14, 30, 90,
-    ]);
+    expect([
+      TRIAL_DURATION_DAYS,
+      PREMIUM_GRANT_DURATION_DAYS,
+      CLOSED_ACCOUNT_RETENTION_DAYS,
+    ]).toEqual([14, 30, 90]);
   });
 });

@@ -17,7 +17,7 @@ export const TRIAL_DURATION_DAYS = 14;
 export const PREMIUM_GRANT_DURATION_DAYS = 30;
 
 /** Retention period of a closed account's data, in days (rule: closed-account). */
-export const DATA_RETENTION_DAYS = 90;
+export const CLOSED_ACCOUNT_RETENTION_DAYS = 90;
 
 /** Data from which a family's premium status is derived. */
 export type PremiumFacts = {

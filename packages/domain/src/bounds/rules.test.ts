@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  COUNT_LIMIT_MESSAGES,
-  COUNT_LIMITS,
+  COUNT_BOUND_MESSAGES,
+  COUNT_BOUNDS,
   hasRoomForPicture,
-  isBelowCountLimit,
+  isBelowCountBound,
   MAX_FAMILY_PICTURE_BYTES,
 } from "./rules.ts";
 
@@ -14,13 +14,13 @@ test.each([
   ["occasions", 12],
   ["kids", 50],
 ] as const)("limits %s to %i (rule: bounds)", (bounded, most) => {
-  expect(COUNT_LIMITS[bounded]).toBe(most);
-  expect(isBelowCountLimit(bounded, 0)).toBe(true);
-  expect(isBelowCountLimit(bounded, most - 1)).toBe(true);
-  expect(isBelowCountLimit(bounded, most)).toBe(false);
-  expect(isBelowCountLimit(bounded, most + 1)).toBe(false);
-  expect(COUNT_LIMIT_MESSAGES[bounded]).toContain(String(most));
-  expect(COUNT_LIMIT_MESSAGES[bounded]).toMatch(/Take one away to add another\.$/);
+  expect(COUNT_BOUNDS[bounded]).toBe(most);
+  expect(isBelowCountBound(bounded, 0)).toBe(true);
+  expect(isBelowCountBound(bounded, most - 1)).toBe(true);
+  expect(isBelowCountBound(bounded, most)).toBe(false);
+  expect(isBelowCountBound(bounded, most + 1)).toBe(false);
+  expect(COUNT_BOUND_MESSAGES[bounded]).toContain(String(most));
+  expect(COUNT_BOUND_MESSAGES[bounded]).toMatch(/Take one away to add another\.$/);
 });
 
 test("accepts pictures up to exactly 2 GiB (rule: picture-room)", () => {

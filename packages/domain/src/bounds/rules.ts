@@ -5,22 +5,22 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
  * Maximum counts on every plan: `kids` per family, and all other items per kid. `wishes` includes activities, and
  * `links` includes payment and registry links (rule: bounds).
  */
-export const COUNT_LIMITS = {
+export const COUNT_BOUNDS = {
   wishes: 300,
   updates: 500,
   links: 40,
   occasions: 12,
   kids: 50,
 } as const;
-export type BoundKind = keyof typeof COUNT_LIMITS;
+export type BoundKind = keyof typeof COUNT_BOUNDS;
 
 /** Messages of the TOO_MANY error, by bound (rule: bounds). */
-export const COUNT_LIMIT_MESSAGES: Readonly<Record<BoundKind, Sentence>> = {
-  wishes: fillPattern(PARENT_ERRORS.wishLimitReached, { most: COUNT_LIMITS.wishes }),
-  updates: fillPattern(PARENT_ERRORS.updateLimitReached, { most: COUNT_LIMITS.updates }),
-  links: fillPattern(PARENT_ERRORS.linkLimitReached, { most: COUNT_LIMITS.links }),
-  occasions: fillPattern(PARENT_ERRORS.occasionLimitReached, { most: COUNT_LIMITS.occasions }),
-  kids: fillPattern(PARENT_ERRORS.kidLimitReached, { most: COUNT_LIMITS.kids }),
+export const COUNT_BOUND_MESSAGES: Readonly<Record<BoundKind, Sentence>> = {
+  wishes: fillPattern(PARENT_ERRORS.wishLimitReached, { most: COUNT_BOUNDS.wishes }),
+  updates: fillPattern(PARENT_ERRORS.updateLimitReached, { most: COUNT_BOUNDS.updates }),
+  links: fillPattern(PARENT_ERRORS.linkLimitReached, { most: COUNT_BOUNDS.links }),
+  occasions: fillPattern(PARENT_ERRORS.occasionLimitReached, { most: COUNT_BOUNDS.occasions }),
+  kids: fillPattern(PARENT_ERRORS.kidLimitReached, { most: COUNT_BOUNDS.kids }),
 };
 
 /**
@@ -44,6 +44,6 @@ export function hasRoomForPicture(stored: number, added: number): boolean {
  * Returns whether another item can be added to `count` items. Items above the bound remain visible and editable
  * (rule: bounds).
  */
-export function isBelowCountLimit(bounded: BoundKind, count: number): boolean {
-  return count < COUNT_LIMITS[bounded];
+export function isBelowCountBound(bounded: BoundKind, count: number): boolean {
+  return count < COUNT_BOUNDS[bounded];
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../languages/rules.ts";
-import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
+import { createDemoDataBuilders, type DemoKidHub } from "./parts.ts";
 
 /**
  * Returns the demo's first kid. The kid has a 529 plan, an activity and a registry as priorities, and more than six
@@ -7,7 +7,7 @@ import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
  */
 export function createEmmaDemoHub(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
-    createDemoBuilders(now, language);
+    createDemoDataBuilders(now, language);
   return {
     kid: kid("emma", {
       firstName: "Emma",

@@ -15,7 +15,7 @@ type HubContribution = HubView["contributions"][number];
  * Returns builders for the demo's data. The builders add default values to the given fields. Dates are relative to
  * `now`, and IDs start with "demo-".
  */
-export function createDemoBuilders(now: Date, language: Language) {
+export function createDemoDataBuilders(now: Date, language: Language) {
   // Dates are relative to the start of the UTC day, so that the demo is stable within a day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();

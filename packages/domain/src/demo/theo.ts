@@ -1,10 +1,10 @@
 import type { Language } from "../languages/rules.ts";
-import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
+import { createDemoDataBuilders, type DemoKidHub } from "./parts.ts";
 
 /** Returns the demo's second kid, who has an ESA with a contribution code, a baby registry and five wishes. */
 export function createTheoDemoHub(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
-    createDemoBuilders(now, language);
+    createDemoDataBuilders(now, language);
   return {
     kid: kid("theo", {
       firstName: "Theo",

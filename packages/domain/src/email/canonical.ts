@@ -13,7 +13,7 @@ export function canonicalizeEmail(email: string): string {
  * Issuer of the identities of people who sign in by e-mail. The subject of such an identity is the address in lower
  * case (rule: email-sign-in).
  */
-export const EMAIL_ISSUER = "email";
+export const EMAIL_IDENTITY_ISSUER = "email";
 
 /**
  * Returns whether two e-mail addresses have the same canonical form. Empty addresses never match (rule: self-referral).

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  type CurrentFamily,
   canAddParent,
   findLeaveFamilyProblem,
   formatFullName,
+  type LeaveFamilyFacts,
 } from "./rules.ts";
 
 describe("canAddParent", () => {
@@ -14,7 +14,7 @@ describe("canAddParent", () => {
 });
 
 describe("findLeaveFamilyProblem", () => {
-  const EMPTY: CurrentFamily = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
+  const EMPTY: LeaveFamilyFacts = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
 
   test("returns the family with a kid or another parent", () => {
     expect(findLeaveFamilyProblem({ ...EMPTY, kidCount: 1 })).toBe("family");

@@ -23,7 +23,7 @@ export function canAddParent(taken: number, isPremium: boolean): boolean {
 }
 
 /** Family that a person leaves by joining another family. */
-export type CurrentFamily = {
+export type LeaveFamilyFacts = {
   kidCount: number;
   /** Number of parents besides the owner. */
   parentCount: number;
@@ -34,7 +34,7 @@ export type CurrentFamily = {
  * Returns the reason why a person cannot leave the current family to join another, or null if there is none. `family`
  * means that the current family has kids or other parents. `plan` means an uncanceled subscription (rule: joining).
  */
-export function findLeaveFamilyProblem(own: CurrentFamily): "family" | "plan" | null {
+export function findLeaveFamilyProblem(own: LeaveFamilyFacts): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";
   const runs = own.subscriptionStatus !== null && own.subscriptionStatus !== "canceled";
   return runs ? "plan" : null;

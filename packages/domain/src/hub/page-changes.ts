@@ -1,4 +1,4 @@
-import { type CalendarDay, countDaysToCountdownChange } from "../kids/birthdays.ts";
+import { type CalendarDate, countDaysToCountdownChange } from "../kids/birthdays.ts";
 import { DAY_MS } from "../time/days.ts";
 import type { HubView } from "./schema.ts";
 
@@ -6,9 +6,9 @@ import type { HubView } from "./schema.ts";
  * Returns the number of days until a hub's page changes without a write, or null. The page changes with the countdown
  * to a birthday, and with the year in the note on sizes (rule: birthday-near).
  */
-export function countDaysToPageChange(
+export function countDaysToHubPageChange(
   { kid, sizes }: Pick<HubView, "kid" | "sizes">,
-  today: CalendarDay,
+  today: CalendarDate,
 ): number | null {
   const countdown = countDaysToCountdownChange(kid, today);
   if (!sizes?.checkedIn) return countdown;

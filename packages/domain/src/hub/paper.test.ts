@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDemoHub } from "../demo/hub.ts";
-import { findPaperContributionCode, listPaperWishes } from "./paper.ts";
+import { findPaperContributionCode, listPaperWishNames } from "./paper.ts";
 
 function emma() {
   const hub = createDemoHub("demo-emma", new Date("2026-03-01T12:00:00Z"));
@@ -10,14 +10,14 @@ function emma() {
 
 test("returns three open wishes, top priorities first (rule: paper)", () => {
   const hub = emma();
-  expect(listPaperWishes({ ...hub, wishlist: hub.wishlist.toReversed() })).toEqual([
+  expect(listPaperWishNames({ ...hub, wishlist: hub.wishlist.toReversed() })).toEqual([
     "Swimming lessons",
     "Map of the world puzzle",
     "Camping lantern",
   ]);
-  expect(listPaperWishes({ ...hub, wishlist: [] })).toEqual([]);
+  expect(listPaperWishNames({ ...hub, wishlist: [] })).toEqual([]);
   const given = hub.wishlist.map((wish) => ({ ...wish, isPurchased: true }));
-  expect(listPaperWishes({ ...hub, wishlist: given })).toEqual([]);
+  expect(listPaperWishNames({ ...hub, wishlist: given })).toEqual([]);
 });
 
 test("returns only the code of a 529 plan, preferring the first slot", () => {

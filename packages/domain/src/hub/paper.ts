@@ -16,7 +16,7 @@ const WISHES = 3;
 type Printed = Pick<HubView, LinkListName | "wishlist" | "contributedByType">;
 
 /** Returns the names of up to three unpurchased wishes: first priorities, then other wishes in the parent's order. */
-export function listPaperWishes(hub: Printed): string[] {
+export function listPaperWishNames(hub: Printed): string[] {
   const first = listTopPriorities(hub)
     .filter(({ kind }) => kind === "wishlistItem")
     .map(({ id }) => id);

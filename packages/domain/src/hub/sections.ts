@@ -9,7 +9,7 @@ import type { HubView } from "./schema.ts";
 const HUB_WISHLIST_LIMIT = 6;
 
 /** Fragment of a hub's URL that opens the sign-up for updates (rule: get-updates). */
-export const UPDATES_SIGN_UP_ANCHOR = "get-updates";
+export const SUBSCRIBE_FORM_ANCHOR = "get-updates";
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import {
   countNewSupportersByDay,
-  getTrendStart,
-  listTrendDays,
-  TREND_LENGTH_DAYS,
+  DASHBOARD_TREND_DAYS,
+  getDashboardTrendStart,
+  listDashboardTrendDays,
 } from "./supporter-trend.ts";
 import { countUniqueSupporters } from "./wall.ts";
 
 test("ends with today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
   for (const now of ["2028-03-15T00:00:00.000Z", "2028-03-15T23:59:59.999Z"]) {
-    const days = listTrendDays(new Date(now));
-    expect(days).toHaveLength(TREND_LENGTH_DAYS);
-    expect(new Set(days).size).toBe(TREND_LENGTH_DAYS);
+    const days = listDashboardTrendDays(new Date(now));
+    expect(days).toHaveLength(DASHBOARD_TREND_DAYS);
+    expect(new Set(days).size).toBe(DASHBOARD_TREND_DAYS);
     expect([days[0], days.at(-1)]).toEqual(["2028-02-15", "2028-03-15"]);
     expect(days).toContain("2028-02-29");
-    expect(getTrendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");
+    expect(getDashboardTrendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");
   }
 });
 

@@ -2,7 +2,7 @@ import { addDays } from "../time/days.ts";
 import { getSupporterKey } from "./wall.ts";
 
 /** Length of the dashboard's trends in days, including today. */
-export const TREND_LENGTH_DAYS = 30;
+export const DASHBOARD_TREND_DAYS = 30;
 
 /** Returns the UTC day of `moment` as YYYY-MM-DD. */
 export function toUtcDay(moment: Date): string {
@@ -10,12 +10,12 @@ export function toUtcDay(moment: Date): string {
 }
 
 /** Returns the last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
-export function listTrendDays(now: Date, length = TREND_LENGTH_DAYS): string[] {
+export function listDashboardTrendDays(now: Date, length = DASHBOARD_TREND_DAYS): string[] {
   return Array.from({ length }, (_, index) => toUtcDay(addDays(now, index + 1 - length)));
 }
 
-/** Returns midnight UTC of the first day that `listTrendDays` returns. */
-export function getTrendStart(now: Date, length = TREND_LENGTH_DAYS): Date {
+/** Returns midnight UTC of the first day that `listDashboardTrendDays` returns. */
+export function getDashboardTrendStart(now: Date, length = DASHBOARD_TREND_DAYS): Date {
   return new Date(`${toUtcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
 

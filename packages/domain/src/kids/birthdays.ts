@@ -10,7 +10,7 @@ const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
  * Returns whether a month and day are a valid birthday. The date must exist in a leap year. A day requires a month.
  * Both can be null for an unknown birthday (rule: birthdays).
  */
-export function isBirthday(month: number | null, day: number | null): boolean {
+export function isValidBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
   const days = DAYS_IN_MONTH[month - 1];
   return days !== undefined && (day === null || (day >= 1 && day <= days));
@@ -47,13 +47,13 @@ export function getDateInYear({ month, day }: { month: number; day: number }, ye
 const NEAR_DAYS = 30;
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
-export type CalendarDay = { year: number; month: number; day: number };
+export type CalendarDate = { year: number; month: number; day: number };
 
 /**
  * Returns the number of days from a calendar day to the birthday in `year`, negative after the birthday. Returns null
  * if the day of the birthday is unknown.
  */
-function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): number | null {
+function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDate): number | null {
   const { birthdayMonth: month, birthdayDay: day } = kid;
   if (month === null || day === null) return null;
   const now = Date.UTC(today.year, today.month - 1, today.day);
@@ -64,7 +64,7 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
  * Returns the number of days to the next birthday, or 0 on the birthday. Returns null if the day of the birthday is
  * unknown or more than 30 days away (rule: birthday-near).
  */
-export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number | null {
+export function countDaysToBirthday(kid: Birthday, today: CalendarDate): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
   const years = [today.year, today.year + 1];
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
@@ -74,7 +74,7 @@ export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number |
  * Returns the number of days until the countdown before a birthday starts, changes or ends. Returns null if the day of
  * the birthday is unknown (rule: birthday-near).
  */
-export function countDaysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
+export function countDaysToCountdownChange(kid: Birthday, today: CalendarDate): number | null {
   if (countDaysToBirthday(kid, today) !== null) return 1;
   const isFar = (days: number | null) => days !== null && days > NEAR_DAYS;
   const years = [today.year, today.year + 1];

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { countDaysUntil, findUncheckedDay, getNextAnnualDate, listYearlyDays } from "./days.ts";
+import {
+  countDaysUntil,
+  findDayWithUncheckedGifts,
+  getNextAnnualDate,
+  listKidDays,
+} from "./days.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -27,13 +32,13 @@ describe("getNextAnnualDate and countDaysUntil (rule: reminders)", () => {
   });
 });
 
-describe("listYearlyDays (rule: second-day)", () => {
+describe("listKidDays (rule: second-day)", () => {
   test("returns the days with a month and a day, the birthday first", () => {
-    expect(listYearlyDays({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
-    const [birthday, second] = listYearlyDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    expect(listKidDays({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
+    const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
     expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
-    expect(listYearlyDays({ ...nameless, ...christmas })).toEqual([second]);
+    expect(listKidDays({ ...nameless, ...christmas })).toEqual([second]);
   });
 
   test.each([
@@ -50,7 +55,7 @@ describe("listYearlyDays (rule: second-day)", () => {
   });
 });
 
-describe("findUncheckedDay (rule: after-the-day)", () => {
+describe("findDayWithUncheckedGifts (rule: after-the-day)", () => {
   const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
     birthdayMonth,
     birthdayDay,
@@ -88,6 +93,6 @@ describe("findUncheckedDay (rule: after-the-day)", () => {
     ],
     ["answered last year", born(3, 14), on(2026, 3, 20), on(2025, 3, 20), "birthday"],
   ])("%s", (_when, kid, today, checkedOn, kind) => {
-    expect(findUncheckedDay(kid, today, checkedOn)?.kind ?? null).toBe(kind);
+    expect(findDayWithUncheckedGifts(kid, today, checkedOn)?.kind ?? null).toBe(kind);
   });
 });

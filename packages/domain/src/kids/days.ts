@@ -1,8 +1,8 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { type CalendarDay, getDateInYear, isLeapYear } from "./birthdays.ts";
+import { type CalendarDate, getDateInYear, isLeapYear } from "./birthdays.ts";
 
 /** Birthday and second day of a kid, as stored and as returned by the API. */
-export type KidYearlyDays = {
+export type KidDays = {
   birthdayMonth: number | null;
   birthdayDay: number | null;
   secondDayName?: string | null | undefined;
@@ -10,17 +10,17 @@ export type KidYearlyDays = {
   secondDayDay?: number | null | undefined;
 };
 
-export type DayKind = "birthday" | "second-day";
+export type KidDayKind = "birthday" | "second-day";
 
 /** Yearly day of a kid. `name` is the name of the second day, or null for the birthday. */
-export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
+export type KidDay = { kind: KidDayKind; name: string | null; month: number; day: number };
 
 /**
  * Returns the birthday and then the second day of a kid. Omits days without a month or a day of the month
  * (rule: reminders).
  */
-export function listYearlyDays(kid: KidYearlyDays): YearlyDay[] {
-  const days: YearlyDay[] = [];
+export function listKidDays(kid: KidDays): KidDay[] {
+  const days: KidDay[] = [];
   const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
   if (birthdayMonth !== null && birthdayDay !== null) {
     days.push({ kind: "birthday", name: null, month: birthdayMonth, day: birthdayDay });
@@ -77,13 +77,13 @@ const AFTER_DAYS = 30;
  * Returns the kid's latest annual date that was 1 to 30 days before `today`. Omits dates before `checkedOn`, the day of
  * the parent's last answer. Returns null if there is no such date (rule: after-the-day).
  */
-export function findUncheckedDay(
-  kid: KidYearlyDays,
-  today: CalendarDay,
-  checkedOn: CalendarDay | null,
-): YearlyDay | null {
-  const toTime = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
-  const found = listYearlyDays(kid).flatMap((day) =>
+export function findDayWithUncheckedGifts(
+  kid: KidDays,
+  today: CalendarDate,
+  checkedOn: CalendarDate | null,
+): KidDay | null {
+  const toTime = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day);
+  const found = listKidDays(kid).flatMap((day) =>
     [today.year, today.year - 1].flatMap((year) => {
       const time = getDateInYear(day, year).getTime();
       const passed = (toTime(today) - time) / DAY_MS;

@@ -1,5 +1,5 @@
 /** Grades offered by onboarding. The edit form accepts any text (rule: kids). */
-export const GRADES = [
+export const SCHOOL_GRADES = [
   "infant",
   "toddler",
   "pre-k",

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { countDaysInMonth, isBirthday } from "./birthdays.ts";
-import { GRADES } from "./grades.ts";
+import { countDaysInMonth, isValidBirthday } from "./birthdays.ts";
+import { SCHOOL_GRADES } from "./grades.ts";
 import { createKidInput, setAvatarInput, updateKidInput } from "./schema.ts";
 
 describe("birthdays", () => {
@@ -23,7 +23,7 @@ describe("birthdays", () => {
     [3, 32, false],
     [-1, 1, false],
   ])("validates month %s, day %s: %s", (birthdayMonth, birthdayDay, expected) => {
-    expect(isBirthday(birthdayMonth, birthdayDay)).toBe(expected);
+    expect(isValidBirthday(birthdayMonth, birthdayDay)).toBe(expected);
     const kid = { firstName: "Emma", birthdayMonth, birthdayDay };
     expect(createKidInput.safeParse(kid).success).toBe(expected);
   });
@@ -57,7 +57,7 @@ describe("birthdays", () => {
 
 describe("grades", () => {
   it("lists nine grades, and accepts any text", () => {
-    expect(GRADES).toHaveLength(9);
+    expect(SCHOOL_GRADES).toHaveLength(9);
     const accepts = (grade: string) => updateKidInput.safeParse({ id: "k", grade }).success;
     expect(accepts("Montessori, second year")).toBe(true);
     expect([40, 41].map((length) => accepts("x".repeat(length)))).toEqual([true, false]);

@@ -12,19 +12,19 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { baseVersionSchema, versionSchema } from "../text/version/schema.ts";
-import { isBirthday } from "./birthdays.ts";
+import { isValidBirthday } from "./birthdays.ts";
 import { findSecondDayProblem } from "./second-day.ts";
 import { getMaxKidSizeLength, mapKidSizes } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
 import { KID_TEXTS, mapKidTexts, mapPublicKidTexts } from "./texts.ts";
 
-export const monthFieldSchema = z
+export const monthSchema = z
   .int(PARENT_ERRORS.monthRequired)
   .min(1, PARENT_ERRORS.monthOutOfRange)
   .max(12, PARENT_ERRORS.monthOutOfRange)
   .nullable()
   .optional();
-export const dayFieldSchema = z
+export const dayOfMonthSchema = z
   .int(PARENT_ERRORS.dayRequired)
   .min(1, PARENT_ERRORS.dayOutOfRange)
   .max(31, PARENT_ERRORS.dayOutOfRange)
@@ -32,14 +32,14 @@ export const dayFieldSchema = z
   .optional();
 
 const kidFields = {
-  birthdayMonth: monthFieldSchema,
-  birthdayDay: dayFieldSchema,
+  birthdayMonth: monthSchema,
+  birthdayDay: dayOfMonthSchema,
   /** Name of the kid's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
   secondDayName: createOptionalSchema(
     createLineSchema(FIELD_NAMES.secondDayName, TEXT_LIMITS.secondDay),
   ),
-  secondDayMonth: monthFieldSchema,
-  secondDayDay: dayFieldSchema,
+  secondDayMonth: monthSchema,
+  secondDayDay: dayOfMonthSchema,
   ...mapKidTexts((text) => {
     const { limit, lines } = KID_TEXTS[text];
     return createOptionalSchema(
@@ -59,7 +59,7 @@ export const createKidInput = z
     ...kidFields,
     avatarUrl: createOptionalSchema(createLineSchema(FIELD_NAMES.avatar, TEXT_LIMITS.url)),
   })
-  .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
+  .refine((kid) => isValidBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
     message: PARENT_ERRORS.birthdayInvalid,
     path: ["birthdayDay"],
   })
@@ -71,7 +71,7 @@ export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
  * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the days with the stored values, and
- * validates the result with `isBirthday` and `findSecondDayProblem`.
+ * validates the result with `isValidBirthday` and `findSecondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
-import { findOccasionDateProblem, getNextOccasionChange, sortOccasions } from "./rules.ts";
+import { findOccasionDateProblem, getNextOccasionOrderChange, sortOccasions } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 const occasion = (
@@ -63,7 +63,7 @@ describe("sortOccasions (rule: occasions)", () => {
   });
 });
 
-describe("getNextOccasionChange", () => {
+describe("getNextOccasionOrderChange", () => {
   const list = [
     occasion("Christmas", 12, 25),
     occasion("trip", null, null),
@@ -77,13 +77,13 @@ describe("getNextOccasionChange", () => {
     ["2026-12-26T12:00:00Z", "2027-03-01T12:00:00.000Z"],
     ["2027-03-01T12:00:00Z", "2027-06-02T12:00:00.000Z"],
   ])("after %s, the order changes at %s", (now, next) => {
-    expect(getNextOccasionChange(list, at(now))?.toISOString()).toBe(next);
+    expect(getNextOccasionOrderChange(list, at(now))?.toISOString()).toBe(next);
   });
 
   it("is the time of every change of the order in five years", () => {
     const order = (now: Date) => JSON.stringify(sortOccasions(list, now));
     for (let now = at("2026-11-27T12:00:00Z"); now < at("2031-11-27T12:00:00Z"); ) {
-      const next = getNextOccasionChange(list, now);
+      const next = getNextOccasionOrderChange(list, now);
       expect(next).not.toBeNull();
       const before = order(now);
       const last = next ?? now;
@@ -94,7 +94,7 @@ describe("getNextOccasionChange", () => {
 
   it("is null without an occasion to come", () => {
     const past = [occasion("party", 6, 1, 2026), occasion("trip", null, null)];
-    expect(getNextOccasionChange(past, at("2026-11-27T15:00:00Z"))).toBeNull();
+    expect(getNextOccasionOrderChange(past, at("2026-11-27T15:00:00Z"))).toBeNull();
   });
 });
 

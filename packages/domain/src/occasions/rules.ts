@@ -1,5 +1,5 @@
-import { countDaysInMonth, getDateInYear, isBirthday, isLeapYear } from "../kids/birthdays.ts";
-import type { DayKind } from "../kids/days.ts";
+import { countDaysInMonth, getDateInYear, isLeapYear, isValidBirthday } from "../kids/birthdays.ts";
+import type { KidDayKind } from "../kids/days.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
@@ -8,7 +8,7 @@ import { addDays } from "../time/days.ts";
  * IDs of the kid's own days, which are occasions of every kid. All other occasions have a row and a UUID
  * (rule: occasions).
  */
-export const DAY_OCCASION_IDS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
+export const DAY_OCCASION_IDS = ["birthday", "second-day"] as const satisfies readonly KidDayKind[];
 
 export const OCCASION_YEAR_RANGE = { first: 2000, last: 2099 } as const;
 
@@ -24,7 +24,7 @@ export function findOccasionDateProblem({ month, day, year }: OccasionDate): Sen
   const exists =
     month !== null &&
     day !== null &&
-    isBirthday(month, day) &&
+    isValidBirthday(month, day) &&
     (year === null || month !== 2 || day !== 29 || isLeapYear(year));
   return exists ? null : PARENT_ERRORS.birthdayInvalid;
 }
@@ -79,7 +79,10 @@ export function sortOccasions<Occasion extends OccasionDate>(
  * Returns the time at which the result of `sortOccasions` can change next, or null. The result changes when the day of
  * an occasion has ended everywhere on Earth.
  */
-export function getNextOccasionChange(occasions: readonly OccasionDate[], now: Date): Date | null {
+export function getNextOccasionOrderChange(
+  occasions: readonly OccasionDate[],
+  now: Date,
+): Date | null {
   const today = earliestCurrentDay(now);
   const [next] = occasions
     .map((occasion) => occasionDate(occasion, today))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFieldSchema, monthFieldSchema } from "../kids/schema.ts";
+import { dayOfMonthSchema, monthSchema } from "../kids/schema.ts";
 import { fillPattern } from "../sentences/catalog.ts";
 import { FIELD_NAMES } from "../sentences/fields.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
@@ -18,8 +18,8 @@ const year = fillPattern(PARENT_ERRORS.occasionYearOutOfRange, {
   to: OCCASION_YEAR_RANGE.last,
 });
 const dateFields = {
-  month: monthFieldSchema,
-  day: dayFieldSchema,
+  month: monthSchema,
+  day: dayOfMonthSchema,
   /** Year of an occasion that happens once. Null for an occasion that repeats every year. */
   year: z
     .int(year)

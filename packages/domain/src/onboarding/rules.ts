@@ -1,5 +1,5 @@
 import { parseFamilyUrl } from "../family-url/rules.ts";
-import { isBirthday } from "../kids/birthdays.ts";
+import { isValidBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
 import { mapOnboardingKidTexts, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
@@ -111,7 +111,7 @@ function familyUrlProblem(draft: OnboardingDraft): OnboardingProblem | null {
 
 function kidProblem(draft: OnboardingDraft): OnboardingProblem | null {
   if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENT_ERRORS.kidNameRequired);
-  return isBirthday(draft.birthdayMonth, draft.birthdayDay)
+  return isValidBirthday(draft.birthdayMonth, draft.birthdayDay)
     ? null
     : {
         field: "birthdayDay",
@@ -168,7 +168,7 @@ type OnboardingInputs = {
  * Texts of the new payment links in the parent's language. `education` is the label of the education link, and `venmo`
  * the description of the Venmo link.
  */
-export type LinkLabels = { education: string; venmo: string };
+export type OnboardingLinkLabels = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
@@ -178,7 +178,7 @@ const orNull = (text: string) => (isBlank(text) ? null : text.trim());
  */
 export function createOnboardingInputs(
   draft: OnboardingDraft,
-  words: LinkLabels,
+  words: OnboardingLinkLabels,
 ): OnboardingInputs {
   const paymentLinks: OnboardingInputs["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {

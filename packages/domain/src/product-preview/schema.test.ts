@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   createWishlistItemInput,
   fetchPreviewInput,
-  formatPreviewPrice,
-  PREVIEW_ERROR_MESSAGES,
+  formatProductPreviewPrice,
+  PRODUCT_PREVIEW_ERRORS,
   parsePrice,
   sanitizeLine,
   TEXT_LIMITS,
@@ -23,7 +23,7 @@ describe("fetchPreviewInput", () => {
   });
 });
 
-describe("formatPreviewPrice", () => {
+describe("formatProductPreviewPrice", () => {
   test.each([
     [24.99, "USD", "$24.99"],
     ["24.99", "usd", "$24.99"],
@@ -43,7 +43,7 @@ describe("formatPreviewPrice", () => {
     [2400, "JPY", "¥2,400"],
     ["12.5", "dollars", "12.5"],
   ])("formats %s in %s as %s", (amount, currency, shown) => {
-    expect(formatPreviewPrice(amount, currency)).toBe(shown);
+    expect(formatProductPreviewPrice(amount, currency)).toBe(shown);
   });
 
   test.each([
@@ -60,14 +60,14 @@ describe("formatPreviewPrice", () => {
     Number.NaN,
     Infinity,
   ])("finds no price in %s", (amount) => {
-    expect(formatPreviewPrice(amount, "USD")).toBeNull();
+    expect(formatProductPreviewPrice(amount, "USD")).toBeNull();
   });
 
   test("returns a price that parsePrice reads back", () => {
     const currencies = fc.constantFrom("USD", "EUR", "CHF", "KWD", null);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), currencies, (cents, currency) => {
-        const shown = formatPreviewPrice((cents / 100).toFixed(2), currency);
+        const shown = formatProductPreviewPrice((cents / 100).toFixed(2), currency);
         expect(parsePrice(shown ?? "")).toBe(cents / 100);
       }),
     );
@@ -79,7 +79,7 @@ describe("formatPreviewPrice", () => {
         fc.oneof(fc.string(), fc.double()),
         fc.option(fc.string({ maxLength: 5 })),
         (amount, currency) => {
-          expect((formatPreviewPrice(amount, currency) ?? "").length).toBeLessThanOrEqual(
+          expect((formatProductPreviewPrice(amount, currency) ?? "").length).toBeLessThanOrEqual(
             TEXT_LIMITS.price,
           );
         },
@@ -112,7 +112,7 @@ describe("sanitizeLine", () => {
 });
 
 test("has a short message with a next step for every reason", () => {
-  for (const reason of Object.values(PREVIEW_ERROR_MESSAGES)) {
+  for (const reason of Object.values(PRODUCT_PREVIEW_ERRORS)) {
     expect(reason).toMatch(/^[A-Z].*fill in the details yourself\.$/);
     expect(reason).not.toContain("!");
   }

@@ -48,7 +48,7 @@ export type ProductPreview = z.infer<typeof productPreviewOutput>;
  * Error messages of a failed product preview, by reason. Private and unknown hosts have the same message, so that the
  * response does not reveal private hosts.
  */
-export const PREVIEW_ERROR_MESSAGES = {
+export const PRODUCT_PREVIEW_ERRORS = {
   unreachable: SHOP_PAGE_ERRORS.shopPageUnreachable,
   slow: SHOP_PAGE_ERRORS.shopPageTimedOut,
   missing: SHOP_PAGE_ERRORS.shopPageNotFound,
@@ -56,7 +56,7 @@ export const PREVIEW_ERROR_MESSAGES = {
   notAPage: SHOP_PAGE_ERRORS.shopPageUnreadable,
   noDetails: SHOP_PAGE_ERRORS.productNotFound,
 } as const satisfies Record<string, string>;
-export type PreviewProblem = keyof typeof PREVIEW_ERROR_MESSAGES;
+export type ProductPreviewProblem = keyof typeof PRODUCT_PREVIEW_ERRORS;
 
 /**
  * Converts third-party text to one line. Removes control characters, and truncates the text between words to at most
@@ -101,7 +101,7 @@ function getAmount(written: string): number | null {
  * Formats a shop's price for the price field, such as "$24.99" or "€19.00". `currency` is an ISO 4217 code. Without a
  * currency, returns the number alone. Returns null if `amount` is not a positive price.
  */
-export function formatPreviewPrice(
+export function formatProductPreviewPrice(
   amount: string | number,
   currency: string | null,
 ): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getReferralState, getRewardEnd } from "./rules.ts";
+import { getReferralRewardEnd, getReferralState } from "./rules.ts";
 
 const at = (text: string) => new Date(`${text}T10:30:00.000Z`);
 
@@ -14,7 +14,7 @@ describe("getReferralState", () => {
   });
 });
 
-describe("getRewardEnd", () => {
+describe("getReferralRewardEnd", () => {
   it.each([
     ["without a grant", null, "2026-03-14", "2026-04-14"],
     ["after a grant that ended", "2026-03-13", "2026-03-14", "2026-04-14"],
@@ -24,6 +24,6 @@ describe("getRewardEnd", () => {
     ["into the next year", null, "2026-12-31", "2027-01-31"],
   ])("extends Premium by a calendar month: %s", (_name, grantedUntil, now, until) => {
     const end = grantedUntil === null ? null : at(grantedUntil);
-    expect(getRewardEnd(end, at(now))).toEqual(at(until));
+    expect(getReferralRewardEnd(end, at(now))).toEqual(at(until));
   });
 });

@@ -28,6 +28,6 @@ function monthLater(moment: Date): Date {
  * Returns the new end of granted Premium after a reward, one month after the later of `now` and `grantedUntil`
  * (rule: referral-reward).
  */
-export function getRewardEnd(grantedUntil: Date | null, now: Date): Date {
+export function getReferralRewardEnd(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);
 }

@@ -81,7 +81,7 @@ export const timestampSchema = z.iso.datetime();
  * Returns a schema for a day such as "2026-03-14", from 1900 to 2999. Postgres and JavaScript parse other years
  * differently.
  */
-export const createDaySchema = (message: Sentence) =>
+export const createDateSchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);
 
 /**

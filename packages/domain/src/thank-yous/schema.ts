@@ -12,7 +12,7 @@ import { VISITOR_ERRORS } from "../sentences/giving.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
-  createDaySchema,
+  createDateSchema,
   createLineSchema,
   createRequiredLineSchema,
   idSchema,
@@ -81,7 +81,7 @@ export const recordContributionInput = z
   .strictObject({
     ...givenFields,
     /** Day of the contribution, such as 2026-03-14. */
-    givenOn: createDaySchema(PARENT_ERRORS.giftDayRequired),
+    givenOn: createDateSchema(PARENT_ERRORS.giftDayRequired),
   })
   .refine(namesGiver, {
     message: PARENT_ERRORS.giverRequired,
@@ -150,7 +150,7 @@ export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
  */
 export const revertGiftDayInput = z.strictObject({
   kidId: idSchema,
-  day: createDaySchema(PARENT_ERRORS.dayRequired),
+  day: createDateSchema(PARENT_ERRORS.dayRequired),
 });
 export type RevertGiftDayInput = z.infer<typeof revertGiftDayInput>;
 /** Number of deleted purchases, and number of dismissed contributions. */

@@ -3,7 +3,7 @@ import {
   getUnitAvailability,
   getUnitPurchaseFields,
   getWishPurchaseFields,
-  hasFreeUnit,
+  hasAvailableUnit,
 } from "./pieces.ts";
 import type { GiftView } from "./schema.ts";
 
@@ -43,10 +43,10 @@ describe("getUnitAvailability", () => {
 });
 
 test("hasFreeUnit returns whether a unit can be bought or held", () => {
-  expect(hasFreeUnit({ isPurchased: false, remaining: 1 })).toBe(true);
-  expect(hasFreeUnit({ isPurchased: false, remaining: null })).toBe(true);
-  expect(hasFreeUnit({ isPurchased: false, remaining: 0 })).toBe(false);
-  expect(hasFreeUnit({ isPurchased: true, remaining: 1 })).toBe(false);
+  expect(hasAvailableUnit({ isPurchased: false, remaining: 1 })).toBe(true);
+  expect(hasAvailableUnit({ isPurchased: false, remaining: null })).toBe(true);
+  expect(hasAvailableUnit({ isPurchased: false, remaining: 0 })).toBe(false);
+  expect(hasAvailableUnit({ isPurchased: true, remaining: 1 })).toBe(false);
 });
 
 describe("getWishPurchaseFields", () => {

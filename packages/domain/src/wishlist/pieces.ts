@@ -20,7 +20,7 @@ export function getUnitAvailability({ quantity, bought, held }: Pieces): {
 type Open = { isPurchased: boolean; remaining: number | null };
 
 /** Returns whether a unit can be bought or held now (rule: pieces). */
-export const hasFreeUnit = ({ isPurchased, remaining }: Open): boolean =>
+export const hasAvailableUnit = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
 /** Returns the purchase fields of a wish for one unit. `gift` is the unit's purchase, or undefined for a free unit. */

@@ -5,4 +5,4 @@ export const MAX_WISH_QUANTITY = 20;
 export const HOLD_DURATION_DAYS = 2;
 
 /** Maximum number of open holds of one visitor at a hub (rule: holds). */
-export const MAX_HOLDS = 6;
+export const MAX_HOLDS_PER_VISITOR = 6;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNT_LIMITS } from "../bounds/rules.ts";
+import { COUNT_BOUNDS } from "../bounds/rules.ts";
 import { ERROR_CODES } from "../errors/codes.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priority-slots/schema.ts";
@@ -123,7 +123,7 @@ export const setWishStatesInput = z.strictObject({
   items: z
     .array(z.strictObject({ id: idSchema, version: baseVersionSchema }))
     .min(1, API_CLIENT_ERRORS.wishRequired)
-    .max(COUNT_LIMITS.wishes, API_CLIENT_ERRORS.orderTooLong),
+    .max(COUNT_BOUNDS.wishes, API_CLIENT_ERRORS.orderTooLong),
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 

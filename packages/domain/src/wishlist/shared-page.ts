@@ -1,5 +1,5 @@
 import {
-  formatPreviewPrice,
+  formatProductPreviewPrice,
   type ProductPageFacts,
   sanitizeLine,
 } from "../product-preview/schema.ts";
@@ -60,7 +60,7 @@ function pageFacts(url: string, shared: SharedText): ProductPageFacts | null {
   if (isNonProductTitle(title, stores)) return null;
   return {
     name: title,
-    price: formatPreviewPrice(price, currency),
+    price: formatProductPreviewPrice(price, currency),
     imageUrl: isSafeUrl(image) ? image : null,
   };
 }

@@ -14,7 +14,7 @@ export function getSubjectClaim(email: string): string {
 }
 
 /** Parses the sign-in form. Returns undefined for an invalid e-mail address. The default name is its local part. */
-export function parseAccount(form: URLSearchParams): LocalAccount | undefined {
+export function parseLocalAccount(form: URLSearchParams): LocalAccount | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;
   const [localPart = email] = email.split("@");

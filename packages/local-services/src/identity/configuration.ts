@@ -7,7 +7,7 @@ import { getIdTokenClaims, type LocalAccount } from "./account.ts";
 import { sendSignInErrorPage } from "./pages.ts";
 
 export const IDENTITY_PATH = "/identity";
-export const CLIENT_ID = "giftling";
+export const LOCAL_OIDC_CLIENT_ID = "giftling";
 export const IDENTITY_SESSION_COOKIE = "local_identity_session";
 
 /** Keys of the OpenID provider, stored in a file so that sessions and the client remain valid after a restart. */
@@ -45,7 +45,7 @@ export function createProviderConfiguration(
     adapter: createMemoryAdapter(),
     clients: [
       {
-        client_id: CLIENT_ID,
+        client_id: LOCAL_OIDC_CLIENT_ID,
         client_secret: keys.clientSecret,
         redirect_uris: [`${appOrigin}/api/auth/callback`],
         response_types: ["code"],

@@ -4,7 +4,7 @@ import { sendResponse } from "../web/http.ts";
 import { sendNoticePage, sendPage } from "../web/page.ts";
 import type { InboxMessage } from "./store.ts";
 
-export type MessageView = "html" | "text" | "headers";
+export type MessageFormat = "html" | "text" | "headers";
 
 const TIME = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -17,7 +17,7 @@ const TIME = new Intl.DateTimeFormat("en-US", {
 export function sendInboxPage(
   response: ServerResponse,
   messages: InboxMessage[],
-  open?: { message: InboxMessage; view: MessageView },
+  open?: { message: InboxMessage; view: MessageFormat },
 ): void {
   const count = messages.length === 1 ? "1 message" : `${messages.length} messages`;
   sendPage(response, {
@@ -49,7 +49,7 @@ function emptyInbox(): Markup {
 
 function listAndMessage(
   messages: InboxMessage[],
-  open?: { message: InboxMessage; view: MessageView },
+  open?: { message: InboxMessage; view: MessageFormat },
 ): Markup {
   return renderHtml`<div class="inbox${open ? " reading" : ""}">
 <ul class="list">${messages.map((message) => listed(message, message.id === open?.message.id))}</ul>
@@ -64,8 +64,8 @@ function listed(message: InboxMessage, isOpen: boolean): Markup {
 </a></li>`;
 }
 
-function opened(message: InboxMessage, view: MessageView): Markup {
-  const link = (each: MessageView, words: string) =>
+function opened(message: InboxMessage, view: MessageFormat): Markup {
+  const link = (each: MessageFormat, words: string) =>
     renderHtml`<a class="button quiet" href="/inbox/mail/${message.id}?view=${each}"${each === view ? renderHtml` aria-current="page"` : undefined}>${words}</a>`;
   return renderHtml`<article class="card">
 <p class="back"><a class="link" href="/inbox">All messages</a></p>
@@ -82,7 +82,7 @@ ${content(message, view)}
 </article>`;
 }
 
-function content(message: InboxMessage, view: MessageView): Markup {
+function content(message: InboxMessage, view: MessageFormat): Markup {
   if (view === "headers") {
     const lines = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
     return renderHtml`<pre tabindex="0">${lines.join("\n")}</pre>`;

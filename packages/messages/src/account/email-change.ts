@@ -35,7 +35,7 @@ export const verificationCodeLabel = defineMessage({
   es: (email) => `Código de ${email}`,
 });
 export const changeAddressButton = defineMessage({ en: "Change e-mail", es: "Cambiar correo" });
-export const codeIncorrectError = defineMessage({
+export const incorrectCodeError = defineMessage({
   en: "That code isn’t right.",
   es: "Ese código no es correcto.",
 });

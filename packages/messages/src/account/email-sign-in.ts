@@ -20,7 +20,7 @@ export const addressLabel = defineMessage({
   en: "Your e-mail address",
   es: "Tu correo electrónico",
 });
-export const methodSeparatorLabel = defineMessage({ en: "or", es: "o" });
+export const signInMethodSeparatorLabel = defineMessage({ en: "or", es: "o" });
 export const mailUnavailableTitle = defineMessage({
   en: "Ask for a sign-in link",
   es: "Pide un enlace para entrar",
@@ -39,18 +39,18 @@ export const signInCodeDescription = defineMessage({
 });
 export const signInCodeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
 export const signInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
-export const codeIncorrectError = defineMessage({
+export const incorrectCodeError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",
   es: "Ese código no es correcto. Prueba con el del correo más reciente.",
 });
 /** Hint for a missing sign-in mail. `{link}` is the placeholder for a link that requests another mail. */
-export const mailMissingHint = defineMessage({
+export const missingMailHint = defineMessage({
   en: (minutes: number) =>
     `Both work for ${minutes} minutes. Nothing there? Look in the spam folder, or {link}.`,
   es: (minutes) =>
     `Sirven durante ${minutes} minutos. ¿No te llegó nada? Mira en el correo no deseado, o {link}.`,
 });
-export const requestMailAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
+export const requestNewMailLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
 
 // Page shown for a link or a code that is no longer valid.
 const SIGN_IN_FAILURES = {
@@ -91,7 +91,7 @@ export const getSignInFailureTitle = (failure: SignInFailure): string =>
   SIGN_IN_FAILURES[failure].title();
 export const getSignInFailureMessage = (failure: SignInFailure, minutes: number): string =>
   SIGN_IN_FAILURES[failure].text(minutes);
-export const requestMailButton = defineMessage({
+export const requestNewMailButton = defineMessage({
   en: "Ask for a new mail",
   es: "Pedir otro correo",
 });
@@ -112,12 +112,12 @@ export const signInOnThisBrowserLink = defineMessage({
 });
 
 // Page for a link that an operator created.
-export const operatorLinkTitle = defineMessage({
+export const operatorSignInLinkTitle = defineMessage({
   en: () => `Log in to ${getSiteName()}`,
   es: () => `Inicia sesión en ${getSiteName()}`,
 });
 /** Message about a sign-in link that an operator created. `{email}` is the placeholder for the e-mail address. */
-export const operatorLinkMessage = defineMessage({
+export const operatorSignInLinkMessage = defineMessage({
   en: "This link logs you in as {email}. It works once.",
   es: "Con este enlace inicias sesión como {email}. Sirve una sola vez.",
 });

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-export const downloadButton = defineMessage({
+export const downloadExportButton = defineMessage({
   en: "Download your data",
   es: "Descargar tus datos",
 });

@@ -11,11 +11,11 @@ export const setupDescription = defineMessage({
   en: "You’re the first one here. This makes the first account of this server.",
   es: "Eres la primera persona aquí. Así se crea la primera cuenta de este servidor.",
 });
-export const inviteTitle = defineMessage({
+export const signUpInviteTitle = defineMessage({
   en: () => `You’re invited to ${getSiteName()}`,
   es: () => `Te invitaron a ${getSiteName()}`,
 });
-export const inviteDescription = defineMessage({
+export const signUpInviteDescription = defineMessage({
   en: "A page for your child’s wishes and future. It takes about five minutes.",
   es: "Una página para los deseos y el futuro de tu peque. Unos cinco minutos.",
 });
@@ -49,12 +49,12 @@ export const invalidAccountLinkMessage = defineMessage({
 });
 
 // Page of a public server without APP_ORIGIN.
-export const originRequiredTitle = defineMessage({
+export const serverOriginRequiredTitle = defineMessage({
   en: "This server needs its address first",
   es: "Este servidor necesita antes su dirección",
 });
 /** Message about a missing HTTPS origin. `{variable}` is the placeholder for the environment variable to set. */
-export const originRequiredMessage = defineMessage({
+export const serverOriginRequiredMessage = defineMessage({
   en: () =>
     `On the internet, ${getSiteName()} runs with https only. Start it with its address in {variable}, then open the link again.`,
   es: () =>
@@ -94,6 +94,7 @@ const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>
     es: "Este servidor no admite familias nuevas.",
   }),
 };
-export const getSignInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
+export const getSignUpAccessNote = (signUps: Exclude<SignUpAccess, "open">) =>
+  LOG_IN_NOTES[signUps]();
 export const getSignUpDeniedMessage = (signUps: Exclude<SignUpAccess, "open">) =>
   ACCOUNT_REFUSED_MESSAGES[signUps]();

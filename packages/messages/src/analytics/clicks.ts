@@ -18,8 +18,8 @@ export const upsellMessage = defineMessage({
   en: "Premium shows the clicks on each link day by day, over up to 90 days, and as a file for your spreadsheet. Your totals stay free.",
   es: "Premium muestra los clics de cada enlace día por día, hasta 90 días, y en un archivo para tu hoja de cálculo. Tus totales siguen siendo gratis.",
 });
-export const dayRangeAriaLabel = defineMessage({ en: "Days", es: "Días" });
-export const dayRangeLabel = defineMessage({
+export const dateRangeAriaLabel = defineMessage({ en: "Days", es: "Días" });
+export const dateRangeLabel = defineMessage({
   en: (count: string) => `${count} days`,
   es: (count) => `${count} días`,
 });
@@ -36,11 +36,11 @@ export const noClicksMessage = defineMessage({
   es: (child) => `Cuando alguien abra un enlace en la página de ${child}, lo verás aquí.`,
 });
 export const allLinksLabel = defineMessage({ en: "All links", es: "Todos los enlaces" });
-export const clickTotalLabel = defineMessage({
+export const totalClicksLabel = defineMessage({
   en: (clicks: string, count: number) => `${clicks} in ${count} days`,
   es: (clicks, count) => `${clicks} en ${count} días`,
 });
-export const dayTableCaption = defineMessage({
+export const dailyClicksCaption = defineMessage({
   en: (what: string) => `Clicks by day: ${what}`,
   es: (what) => `Clics por día: ${what}`,
 });
@@ -53,7 +53,7 @@ export const showTableButton = defineMessage({
   en: "Show the days as a table",
   es: "Ver los días en una tabla",
 });
-export const dayColumnHeading = defineMessage({ en: "Day", es: "Día" });
+export const dateColumnHeading = defineMessage({ en: "Day", es: "Día" });
 export const clicksColumnHeading = defineMessage({ en: "Clicks", es: "Clics" });
 export const clicksByLinkHeading = defineMessage({ en: "By link", es: "Por enlace" });
 export const removedLinksLabel = defineMessage({ en: "Removed links", es: "Enlaces eliminados" });

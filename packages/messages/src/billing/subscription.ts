@@ -74,7 +74,7 @@ export const cancellationNote = defineMessage({
 });
 
 export const currentPlanHeading = defineMessage({ en: "Current plan", es: "Plan actual" });
-export const addCardMessage = defineMessage({
+export const addPaymentCardMessage = defineMessage({
   en: "Add one that works under Manage Billing: Premium is back as soon as it is paid. Everything you made is kept.",
   es: "Agrega una que funcione en «Gestionar pagos»: Premium vuelve en cuanto se pague. Todo lo que hiciste se conserva.",
 });

@@ -48,7 +48,7 @@ export const paymentFailedMessage = defineMessage({
   en: "Premium is on hold. Everything you made is kept.",
   es: "Premium está en pausa. Todo lo que hiciste sigue guardado.",
 });
-export const updateCardLink = defineMessage({ en: "Update card", es: "Actualizar tarjeta" });
+export const updatePaymentCardLink = defineMessage({ en: "Update card", es: "Actualizar tarjeta" });
 export const linkUsageTitle = defineMessage({
   en: (used: number | null, limit: number) => `${used ?? "…"} of ${limit} links used`,
   es: (used, limit) => `${used ?? "…"} de ${limit} enlaces usados`,

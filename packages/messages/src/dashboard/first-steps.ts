@@ -14,8 +14,8 @@ export const hideStepsAriaLabel = defineMessage({
   es: "Ocultar los primeros pasos",
 });
 /** Status that screen readers announce after the name of a completed checklist step. */
-export const stepDoneStatus = defineMessage({ en: "(done)", es: "(listo)" });
-export const addPhotoStepLabel = defineMessage({
+export const stepCompletedStatus = defineMessage({ en: "(done)", es: "(listo)" });
+export const addAvatarStepLabel = defineMessage({
   en: (child: string) => `Add a photo of ${child}`,
   es: (child) => `Agrega una foto de ${child}`,
 });
@@ -39,7 +39,7 @@ export const shareHubStepLabel = defineMessage({
   en: "Share it with your family",
   es: "Compártela con tu familia",
 });
-export const addPhotoButton = defineMessage({ en: "Add a photo", es: "Agregar foto" });
+export const addAvatarButton = defineMessage({ en: "Add a photo", es: "Agregar foto" });
 export const addWishButton = defineMessage({ en: "Add a wish", es: "Agregar deseo" });
 export const addPaymentLinkButton = defineMessage({ en: "Add a link", es: "Agregar enlace" });
 export const previewHubButton = defineMessage({ en: "See the page", es: "Ver la página" });

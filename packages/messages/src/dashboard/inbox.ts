@@ -18,7 +18,7 @@ export const giftForKidLabel = defineMessage({
   es: (gift, child) => `${gift} para ${child}`,
 });
 /** Label of the button that shows each gift on a giver's card. `count` is the number of gifts. */
-export const giftCountButton = defineMessage({
+export const showAllGiftsButton = defineMessage({
   en: (count: number) => `${count} gifts`,
   es: (count) => `${count} regalos`,
 });

@@ -27,13 +27,16 @@ export const givenWishesLegend = defineMessage({
   en: (child: string | null) => (child === null ? "What was given" : `What ${child} was given`),
   es: (child) => (child === null ? "Lo que regalaron" : `Lo que le regalaron a ${child}`),
 });
-export const allReceivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
+export const allGiftsReceivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
 export const remainingWishesLabel = defineMessage({
   en: (child: string | null) => (child === null ? "What nobody gave" : `What nobody gave ${child}`),
   es: (child) => (child === null ? "Lo que nadie regaló" : `Lo que nadie le regaló a ${child}`),
 });
-export const archiveAllLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
-export const archiveLabel = defineMessage({ en: "Put away", es: "Se guarda" });
+export const archiveAllWishesLabel = defineMessage({
+  en: "Put all of it away",
+  es: "Guardarlo todo",
+});
+export const archiveWishLabel = defineMessage({ en: "Put away", es: "Se guarda" });
 export const keepOnWishlistLabel = defineMessage({
   en: "Keep on the list",
   es: "Se queda en la lista",

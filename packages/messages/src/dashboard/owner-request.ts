@@ -10,11 +10,11 @@ export const handoverRequestMessage = defineMessage({
   es: "Nada cambia hasta que digas que sí.",
 });
 export const viewRequestButton = defineMessage({ en: "See the request", es: "Ver la solicitud" });
-export const addCardTitle = defineMessage({
+export const addPaymentCardTitle = defineMessage({
   en: "Add your own card to keep Premium",
   es: "Agrega tu tarjeta para conservar Premium",
 });
-export const addCardMessage = defineMessage({
+export const addPaymentCardMessage = defineMessage({
   en: (day: string | null) =>
     `The former owner's card was removed.${day ? ` Without one, Premium ends on ${day}.` : ""}`,
   es: (day) =>

@@ -25,7 +25,7 @@ export const moveDownAriaLabel = defineMessage({
   en: (title: string) => `Move down: ${title}`,
   es: (title) => `Bajar: ${title}`,
 });
-export const removeAriaLabel = defineMessage({
+export const removePriorityAriaLabel = defineMessage({
   en: (title: string) => `Remove from the priorities: ${title}`,
   es: (title) => `Quitar de lo más importante: ${title}`,
 });

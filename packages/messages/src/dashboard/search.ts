@@ -47,7 +47,7 @@ export const searchPlaceholder = defineMessage({
   en: "A wish, a name, a setting",
   es: "Un deseo, un nombre, un ajuste",
 });
-export const resultsAriaLabel = defineMessage({ en: "Results", es: "Resultados" });
+export const searchResultsAriaLabel = defineMessage({ en: "Results", es: "Resultados" });
 export const noResultsMessage = defineMessage({
   en: (sought: string) => `No results for “${sought}”`,
   es: (sought) => `No hay resultados para «${sought}»`,

@@ -5,7 +5,7 @@ export const shareDialogTitle = defineMessage({
   es: (child) => `Comparte la página de ${child}`,
 });
 export const shareKidLabel = defineMessage({ en: "Whose page", es: "La página de" });
-export const mailButton = defineMessage({ en: "E-mail", es: "Correo" });
+export const shareByMailButton = defineMessage({ en: "E-mail", es: "Correo" });
 
 /** Messages about a hub that relatives cannot open, cannot write to, or have no link to (rule: hub-status). */
 const HUB_STATUS_MESSAGES = {
@@ -40,5 +40,5 @@ const CHANGE_STATUS_LABELS = {
   locked: defineMessage({ en: "Change", es: "Cambiar" }),
   "not-shared": defineMessage({ en: "Share", es: "Compartir" }),
 };
-export const getChangeHubStatusLabel = (status: HubStatus): string =>
+export const getHubStatusActionLabel = (status: HubStatus): string =>
   CHANGE_STATUS_LABELS[status]();

@@ -4,7 +4,7 @@ export const givingHeading = defineMessage({
   en: (child: string) => `Giving to ${child}`,
   es: (child) => `Aportes para ${child}`,
 });
-export const newsHeading = defineMessage({
+export const updatesHeading = defineMessage({
   en: (child: string) => `${child}'s news`,
   es: (child) => `Las noticias de ${child}`,
 });

@@ -12,7 +12,7 @@ export const ownerOnlyPlanMessage = defineMessage({
   es: (owner) =>
     `${everythingIsSafe()} ${formatOwnerSettingNote(owner, "plan")} El panel se abre otra vez en cuanto se elija uno.`,
 });
-export const updateCardMessage = defineMessage({
+export const updatePaymentCardMessage = defineMessage({
   en: () =>
     `${everythingIsSafe()} The first payment didn't go through: update your card to continue.`,
   es: () =>

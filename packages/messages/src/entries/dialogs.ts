@@ -12,7 +12,7 @@ export const entryDeletedError = defineMessage({
   en: "This was deleted somewhere else, so there is nothing left to change. What you typed is still here: add it again, or cancel.",
   es: "Esto se eliminó en otro lugar, así que ya no hay nada que cambiar. Lo que escribiste sigue aquí: agrégalo otra vez o cancela.",
 });
-export const alreadySavedError = defineMessage({
+export const entryAlreadySavedError = defineMessage({
   en: "Your first try went through, and it is saved as you first wrote it. Close this to keep it, or save again to add this one too.",
   es: "Tu primer intento sí llegó y se guardó como lo escribiste al principio. Cierra esto para dejarlo así, o guarda otra vez para agregar este también.",
 });

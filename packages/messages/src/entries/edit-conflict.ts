@@ -40,7 +40,7 @@ const FIELD_LABELS = {
 export type EditConflictField = keyof typeof FIELD_LABELS;
 export const getFieldLabel = (name: EditConflictField): string => FIELD_LABELS[name]();
 
-export const noneLabel = defineMessage({ en: "None", es: "Sin definir" });
+export const unsetValueLabel = defineMessage({ en: "None", es: "Sin definir" });
 export const emptyValueLabel = defineMessage({ en: "Nothing", es: "Nada" });
 export const trueLabel = defineMessage({ en: "Yes", es: "Sí" });
 export const falseLabel = defineMessage({ en: "No", es: "No" });

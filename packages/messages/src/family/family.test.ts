@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
-import { formatKidPages, formatOwnerSettingNote } from "./family.ts";
+import { formatKidHubs, formatOwnerSettingNote } from "./family.ts";
 
 test.each([
   [[], "a family's pages", "las páginas de una familia"],
   [["Emma"], "Emma's page", "la página de Emma"],
   [["Emma", "Theo"], "Emma's and Theo's pages", "las páginas de Emma y Theo"],
 ])("formats the pages of %j in each language", (children, english, spanish) => {
-  expect(formatKidPages(children)).toBe(english);
-  expect(runWithLanguage("es", () => formatKidPages(children))).toBe(spanish);
+  expect(formatKidHubs(children)).toBe(english);
+  expect(runWithLanguage("es", () => formatKidHubs(children))).toBe(spanish);
 });
 
 test('returns the plan owner\'s name, or "owner" without a name', () => {

@@ -2,7 +2,7 @@ import { formatKidPagesInEnglish } from "@giftling/domain/family/words";
 import { defineMessage, formatList } from "../define-message.ts";
 
 /** Formats a phrase such as "Emma's and Theo's pages". Without names, returns "a family's pages". */
-export const formatKidPages = defineMessage({
+export const formatKidHubs = defineMessage({
   en: (children: readonly string[]) => formatKidPagesInEnglish(children),
   es: (children) => {
     if (children.length === 0) return "las páginas de una familia";

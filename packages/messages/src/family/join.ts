@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { formatKidPages } from "./family.ts";
+import { formatKidHubs } from "./family.ts";
 
 /** Title of an invitation's page. The title contains no name, because other people may see the browser tab. */
 export const invitationTitle = defineMessage({ en: "An invitation", es: "Una invitación" });
@@ -9,8 +9,8 @@ export const invitationNotFoundTitle = defineMessage({
 });
 export const invitationHeading = defineMessage({
   en: (who: string, children: readonly string[]) =>
-    `${who || "Somebody"} invites you to look after ${formatKidPages(children)}`,
-  es: (who, children) => `${who || "Alguien"} te invita a cuidar ${formatKidPages(children)}`,
+    `${who || "Somebody"} invites you to look after ${formatKidHubs(children)}`,
+  es: (who, children) => `${who || "Alguien"} te invita a cuidar ${formatKidHubs(children)}`,
 });
 export const parentTasksHeading = defineMessage({
   en: "Together you will:",
@@ -68,8 +68,8 @@ export const approvalWithoutMailNote = defineMessage({
 export const reloadButton = defineMessage({ en: "Check again", es: "Mirar otra vez" });
 
 export const alreadyMemberHeading = defineMessage({
-  en: (children: readonly string[]) => `You look after ${formatKidPages(children)}`,
-  es: (children) => `Ya cuidas ${formatKidPages(children)}`,
+  en: (children: readonly string[]) => `You look after ${formatKidHubs(children)}`,
+  es: (children) => `Ya cuidas ${formatKidHubs(children)}`,
 });
 export const alreadyMemberMessage = defineMessage({
   en: "There is nothing left to accept: the dashboard is yours too.",

@@ -120,7 +120,7 @@ export const purchasedRemovedWishMessage = defineMessage({
   es: (child) =>
     `La familia de ${child} lo quitó de la lista. Sigue anotado que es de tu parte, así que no pasa nada si ya va en camino.`,
 });
-export const withdrawRemovedWishMessage = defineMessage({
+export const undoRemovedWishPurchaseHint = defineMessage({
   en: "If you haven't bought it yet, you can take it back here.",
   es: "Si todavía no lo compraste, aquí puedes deshacerlo.",
 });
@@ -146,7 +146,7 @@ export const reportedContributionMessage = defineMessage({
   en: (child: string) => `You told ${child}'s family {day}. They'll confirm it once they see it.`,
   es: (child) => `Se lo contaste a la familia de ${child} {day}. Lo confirman en cuanto lo vean.`,
 });
-export const giftDayLabel = defineMessage({
+export const giftDateLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });

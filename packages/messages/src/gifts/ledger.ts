@@ -20,7 +20,7 @@ export const assignGiftButton = defineMessage({
   en: "This was a wish…",
   es: "Era un deseo de la lista…",
 });
-export const correctNameButton = defineMessage({
+export const correctGiverNameButton = defineMessage({
   en: "Correct the name",
   es: "Corregir el nombre",
 });

@@ -8,7 +8,7 @@ export const purchasedByStatus = defineMessage({
 });
 export const receivedTodayStatus = defineMessage({ en: "Arrived today", es: "Llegó hoy" });
 export const receivedYesterdayStatus = defineMessage({ en: "Arrived yesterday", es: "Llegó ayer" });
-export const receivedOnDayStatus = defineMessage({
+export const receivedOnDateStatus = defineMessage({
   en: (day: string) => `Arrived ${day}`,
   es: (day) => `Llegó el ${day}`,
 });
@@ -21,8 +21,8 @@ export const markReceivedAriaLabel = defineMessage({
   es: (gift) => `Ya llegó: ${gift}`,
 });
 export const thankGiverButton = defineMessage({ en: "Thank", es: "Agradecer" });
-export const approveNameButton = defineMessage({ en: "Approve", es: "Aprobar" });
-export const approveNameError = defineMessage({
+export const approveGiverNameButton = defineMessage({ en: "Approve", es: "Aprobar" });
+export const approveGiverNameError = defineMessage({
   en: "Couldn't approve the name",
   es: "No se pudo aprobar el nombre",
 });

@@ -10,7 +10,7 @@ export const requestLinkDescription = defineMessage({
   en: "What you gave, the thank-yous, and whose news you get: we'll e-mail you the link.",
   es: "Lo que regalaste, los agradecimientos y de quién recibes noticias: te enviamos el enlace a tu correo.",
 });
-export const browserGiftsHeading = defineMessage({
+export const giftsInBrowserHeading = defineMessage({
   en: "On this device",
   es: "En este dispositivo",
 });
@@ -22,11 +22,11 @@ export const removedWishStatus = defineMessage({
   en: "No longer on the list",
   es: "Ya no está en la lista",
 });
-export const removeBrowserGiftsButton = defineMessage({
+export const removeGiftsFromBrowserButton = defineMessage({
   en: "Forget these on this device",
   es: "Olvidarlos en este dispositivo",
 });
-export const browserGiftsRemovedTitle = defineMessage({
+export const giftsRemovedFromBrowserTitle = defineMessage({
   en: "Forgotten on this device",
   es: "Olvidados en este dispositivo",
 });

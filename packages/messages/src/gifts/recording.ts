@@ -4,7 +4,7 @@ export const contributionRecordedConfirmation = defineMessage({
   en: "The contribution is recorded",
   es: "El aporte quedó anotado",
 });
-export const recordButton = defineMessage({ en: "Record it", es: "Anotarlo" });
+export const recordGiftButton = defineMessage({ en: "Record it", es: "Anotarlo" });
 export const giverNameLabel = defineMessage({ en: "Who gave it", es: "Quién lo dio" });
 export const anonymousLabel = defineMessage({
   en: "The giver stays anonymous",
@@ -14,7 +14,7 @@ export const amountLabel = defineMessage({ en: "Amount", es: "Cantidad" });
 export const destinationLabel = defineMessage({ en: "What it went to", es: "Para qué fue" });
 export const otherDestinationLabel = defineMessage({ en: "Something else", es: "Otra cosa" });
 export const plan529Label = defineMessage({ en: "The 529 plan", es: "El plan 529" });
-export const dayLabel = defineMessage({ en: "Day", es: "Día" });
+export const dateLabel = defineMessage({ en: "Day", es: "Día" });
 export const giftRecordedConfirmation = defineMessage({
   en: "The gift is recorded, and ready for your thanks",
   es: "El regalo quedó anotado y espera su agradecimiento",
@@ -47,8 +47,8 @@ export const giftAssignedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is bought`,
   es: (wish) => `«${wish}» ya está comprado`,
 });
-export const nameLabel = defineMessage({ en: "Name", es: "Nombre" });
-export const nameDescription = defineMessage({
+export const correctedNameLabel = defineMessage({ en: "Name", es: "Nombre" });
+export const correctedNameDescription = defineMessage({
   en: "It changes on the page, in the lists and in the thank-you.",
   es: "Cambia en la página, en las listas y en el agradecimiento.",
 });
@@ -68,7 +68,7 @@ export const giftsUndoneMessage = defineMessage({
   en: (what: string) => `${what} undone.`,
   es: (what) => `Se deshizo: ${what}.`,
 });
-export const utcDayDescription = defineMessage({
+export const utcDateDescription = defineMessage({
   en: "From midnight to midnight, UTC.",
   es: "De medianoche a medianoche, UTC.",
 });
@@ -111,8 +111,8 @@ export const pendingNamesMessage = defineMessage({
       other: `${count} nombres esperan tu aprobación. Hasta entonces la página dice «Alguien cercano».`,
     }),
 });
-export const approveAriaLabel = defineMessage({
+export const approveGiverNameAriaLabel = defineMessage({
   en: (name: string) => `Approve: ${name}`,
   es: (name) => `Aprobar: ${name}`,
 });
-export const approveAllButton = defineMessage({ en: "Approve all", es: "Aprobar todos" });
+export const approveAllNamesButton = defineMessage({ en: "Approve all", es: "Aprobar todos" });

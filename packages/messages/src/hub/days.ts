@@ -1,4 +1,4 @@
-import type { YearlyDay } from "@giftling/domain/kids/days";
+import type { KidDay } from "@giftling/domain/kids/days";
 import { defineMessage } from "../define-message.ts";
 
 const birthdayOf = defineMessage({
@@ -16,13 +16,13 @@ const add = defineMessage({
 });
 
 /** Formats the list of a kid's days, such as "Emma's birthday and “Christmas”". */
-const inWords = (child: string, days: readonly YearlyDay[]): string =>
+const inWords = (child: string, days: readonly KidDay[]): string =>
   days
     .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
     .reduce((one, other) => both(one, other));
 
 /** Returns the label of a hub's calendar link, such as "Add Emma's birthday and “Christmas” to your calendar". */
-export const getAddToCalendarLabel = (child: string, days: readonly YearlyDay[]): string =>
+export const getAddToCalendarLabel = (child: string, days: readonly KidDay[]): string =>
   add(inWords(child, days));
 
 const remind = defineMessage({
@@ -30,7 +30,7 @@ const remind = defineMessage({
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
 /** Returns the label of a hub's reminder checkbox, such as "Remind me before Emma's birthday and “Christmas”". */
-export const getReminderLabel = (child: string, days: readonly YearlyDay[]): string =>
+export const getReminderLabel = (child: string, days: readonly KidDay[]): string =>
   remind(inWords(child, days));
 export const reminderDescription = defineMessage({
   en: "Once a year, three weeks ahead.",

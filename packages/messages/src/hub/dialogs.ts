@@ -102,7 +102,7 @@ export const holdEmailHint = defineMessage({
   en: "If you like, only for the link to this gift.",
   es: "Si quieres, solo para el enlace a este regalo.",
 });
-export const holdButton = defineMessage({
+export const reserveWishButton = defineMessage({
   en: "Hold it for 48 hours",
   es: "Apartarlo por 48 horas",
 });
@@ -154,7 +154,7 @@ export const confirmPurchaseButton = defineMessage({
   en: "I bought this gift",
   es: "Compré este regalo",
 });
-export const holdInsteadButton = defineMessage({
+export const reserveWithoutPurchaseButton = defineMessage({
   en: "Not yet, hold it for me",
   es: "Todavía no, apártamelo",
 });
@@ -206,7 +206,7 @@ export const giftAppreciationNote = defineMessage({
   en: (child: string) => `${child} will love it.`,
   es: (child) => `A ${child} le va a encantar.`,
 });
-export const namePendingNote = defineMessage({
+export const pendingNameNote = defineMessage({
   en: "Your name goes up on the wall once the family has seen it.",
   es: "Tu nombre se sumará al muro cuando la familia lo haya visto.",
 });

@@ -51,13 +51,13 @@ export const codeCopiedMessage = defineMessage({
   en: "Paste it on the plan's page.",
   es: "Pégalo en la página del plan.",
 });
-export const openingPlanStatus = defineMessage({
+export const opening529PlanStatus = defineMessage({
   en: "Copied. Opening…",
   es: "Copiado. Abriendo…",
 });
 export const educationStepsLabel = defineMessage({ en: "How it works", es: "Cómo funciona" });
 export const copyCodeStepTitle = defineMessage({ en: "Copy the code", es: "Copia el código" });
-export const openPlanStepTitle = defineMessage({
+export const open529PlanStepTitle = defineMessage({
   en: "Open the plan's page",
   es: "Abre la página del plan",
 });
@@ -203,11 +203,11 @@ export const namedShopLink = defineMessage({
   en: (shop: string) => `View at ${shop}`,
   es: (shop) => `Ver en ${shop}`,
 });
-export const hubOpenErrorTitle = defineMessage({
+export const hubLoadErrorTitle = defineMessage({
   en: "We couldn't open this page",
   es: "No pudimos abrir esta página",
 });
-export const hubOpenErrorMessage = defineMessage({
+export const hubLoadErrorMessage = defineMessage({
   en: "Please wait a moment, then try again. If it keeps happening, check your connection.",
   es: "Espera un momento y vuelve a intentarlo. Si sigue igual, revisa tu conexión.",
 });

@@ -11,7 +11,7 @@ export const hubSizeLabels = {
   coat: defineMessage({ en: "Coat", es: "Abrigo" }),
 } as const satisfies Labels;
 
-export const hubLikeLabels = {
+export const hubPreferenceLabels = {
   loves: defineMessage({ en: "Loves:", es: "Le encanta:" }),
   pleaseNot: defineMessage({ en: "Please avoid:", es: "Mejor no:" }),
 } as const satisfies Labels;
@@ -20,7 +20,7 @@ export const sizesHeading = defineMessage({
   en: (child: string) => `${child}'s sizes`,
   es: (child) => `Las tallas de ${child}`,
 });
-export const sizesCheckedNote = defineMessage({
+export const sizesConfirmedNote = defineMessage({
   en: (month: string) => `Sizes, checked in ${month}`,
   es: (month) => `Tallas, revisadas en ${month}`,
 });

@@ -36,11 +36,11 @@ export const kidLimitMessage = defineMessage({
   es: "Todo lo que tienes se queda como está.",
 });
 
-export const orderKidsTitle = defineMessage({
+export const kidOrderTitle = defineMessage({
   en: "Order of the children",
   es: "Orden de las páginas",
 });
-export const saveOrderButton = defineMessage({ en: "Save the order", es: "Guardar el orden" });
+export const saveKidOrderButton = defineMessage({ en: "Save the order", es: "Guardar el orden" });
 
 export const deleteKidTitle = defineMessage({
   en: (child: string) => `Delete ${child}?`,

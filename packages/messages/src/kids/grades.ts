@@ -1,7 +1,7 @@
-import type { GRADES } from "@giftling/domain/kids/grades";
+import type { SCHOOL_GRADES } from "@giftling/domain/kids/grades";
 import { defineMessage } from "../define-message.ts";
 
-type Grade = (typeof GRADES)[number];
+type Grade = (typeof SCHOOL_GRADES)[number];
 const GRADE_NAMES: Readonly<Record<Grade, () => string>> = {
   infant: defineMessage({ en: "Infant", es: "Bebé" }),
   toddler: defineMessage({ en: "Toddler", es: "Pequeño" }),
@@ -20,7 +20,7 @@ export const getGradeName = (grade: Grade): string => GRADE_NAMES[grade]();
 export const findGradeName = (text: string): string | null =>
   Object.entries(GRADE_NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
 
-export const gradeFieldLabel = defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" });
+export const gradeLabel = defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" });
 export const gradePlaceholder = defineMessage({ en: "Choose a grade", es: "Elige un grado" });
 export const otherGradeLabel = defineMessage({ en: "Or type it", es: "O escríbelo" });
 export const otherGradePlaceholder = defineMessage({ en: "7th grade", es: "7.º grado" });

@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const uploadErrorTitle = defineMessage({ en: "Upload failed", es: "No se pudo subir" });
 export const uploadingStatus = defineMessage({ en: "Uploading…", es: "Subiendo…" });
-export const photoHint = defineMessage({
+export const pictureUploadHint = defineMessage({
   en: "Any photo: a large one is made smaller first.",
   es: "Cualquier foto: si es grande, primero se hace más pequeña.",
 });

@@ -10,7 +10,7 @@ export const sizeLabels = {
 } as const satisfies Readonly<Record<KidSize, () => string>>;
 export const getSizeLabel = (name: KidSize): string => sizeLabels[name]();
 
-export const sizeListItem = defineMessage({
+export const formatLabeledSize = defineMessage({
   en: (label: string, value: string) => `${label} ${value}`,
   es: (label, value) => `${label}: ${value}`,
 });

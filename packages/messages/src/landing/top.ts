@@ -33,11 +33,11 @@ export const signUpNoteWithoutBilling = defineMessage({
   en: "No credit card. About five minutes.",
   es: "Sin tarjeta de crédito. Unos cinco minutos.",
 });
-export const safetyFactsAriaLabel = defineMessage({
+export const safetyFeaturesAriaLabel = defineMessage({
   en: "Safe to share",
   es: "Segura para compartir",
 });
-export const SAFETY_FACTS = [
+export const SAFETY_FEATURES = [
   defineMessage({ en: "First name only", es: "Solo el nombre de pila" }),
   defineMessage({ en: "No birth year", es: "Sin año de nacimiento" }),
   defineMessage({ en: "Not in search engines", es: "Fuera de los buscadores" }),

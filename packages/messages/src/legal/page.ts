@@ -6,14 +6,14 @@ import { getSiteName } from "../language.ts";
 type LegalText = () => string;
 
 /** Operator's name, address and courts on the legal pages. A default text replaces a null value. */
-export type OperatorFacts = Pick<LegalView, "name" | "address" | "courts">;
+export type OperatorDetails = Pick<LegalView, "name" | "address" | "courts">;
 
 /**
  * Paragraph, list or definition list of a legal page. A definition of stored data also contains the names of the cookie
  * or storage entry. A paragraph can depend on the operator's details. An empty paragraph is not shown.
  */
 export type LegalBlock =
-  | ((facts: OperatorFacts) => string)
+  | ((facts: OperatorDetails) => string)
   | { list: readonly LegalText[] }
   | {
       meanings: readonly (readonly [
@@ -54,7 +54,7 @@ export const cookiePolicyLink = defineMessage({ en: "cookie policy", es: "polít
 
 /** Paragraph about the operator. Empty if the operator's name is null. */
 export const operatorNote = defineMessage({
-  en: ({ name, address }: OperatorFacts) =>
+  en: ({ name, address }: OperatorDetails) =>
     name === null
       ? ""
       : `${getSiteName()} is run by ${[name, address].filter(Boolean).join(", ")}. That is who “we” are on this page.`,

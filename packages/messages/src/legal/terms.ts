@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
-import { type LegalDocument, type OperatorFacts, operatorNote } from "./page.ts";
+import { type LegalDocument, type OperatorDetails, operatorNote } from "./page.ts";
 
 export const termsOfServiceDocument: LegalDocument = {
   title: defineMessage({ en: "Terms of Service", es: "Términos del servicio" }),
@@ -126,7 +126,7 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "Law and courts", es: "Ley y tribunales" }),
       body: [
         defineMessage({
-          en: ({ courts }: OperatorFacts) =>
+          en: ({ courts }: OperatorDetails) =>
             courts === null
               ? "These terms follow the law of the State of Delaware. Disputes go to the courts in Los Angeles, California."
               : `Disputes go to the courts in ${courts}. These terms follow the law that applies there.`,

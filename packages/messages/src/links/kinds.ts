@@ -60,7 +60,7 @@ export const registryAddedConfirmation = defineMessage({
   en: (label: string) => `“${label}” is among the registries`,
   es: (label) => `«${label}» está entre las listas de regalos`,
 });
-export const editRegistryTitle = defineMessage({
+export const editRegistryLinkTitle = defineMessage({
   en: "Edit the registry",
   es: "Editar la lista de regalos",
 });

@@ -86,11 +86,11 @@ export const deletionWarningPreview = defineMessage({
   en: (days: number) => `Everything is deleted for good ${inDays(days)}.`,
   es: (days) => `Todo se borra para siempre ${inDays(days)}.`,
 });
-export const ownerChoicePreview = defineMessage({
+export const ownerDeletionOptionsPreview = defineMessage({
   en: "You can still keep it.",
   es: "Todavía puedes conservarlo.",
 });
-export const parentChoicePreview = defineMessage({
+export const parentDeletionOptionsPreview = defineMessage({
   en: "You can still take it with you.",
   es: "Todavía puedes llevártelo.",
 });
@@ -110,11 +110,11 @@ export const parentDeletionWarningMessage = defineMessage({
   es: (day) =>
     `Quien es titular de la página de tu familia la cerró. El ${day} se borra para siempre todo lo que tiene: las páginas de tus peques, sus fotos, los regalos y los agradecimientos.`,
 });
-export const ownerChoiceMessage = defineMessage({
+export const ownerDeletionOptionsMessage = defineMessage({
   en: "Until then you can sign in to open it again, or to take everything with you.",
   es: "Hasta entonces puedes iniciar sesión para abrirla otra vez o para llevarte todo.",
 });
-export const parentChoiceMessage = defineMessage({
+export const parentDeletionOptionsMessage = defineMessage({
   en: "Until then its owner can open it again, and you can sign in to take everything with you.",
   es: "Hasta entonces quien es titular puede abrirla otra vez, y tú puedes iniciar sesión para llevarte todo.",
 });
@@ -139,7 +139,7 @@ export const accountDeletedTitle = defineMessage({
   en: "Your account has been deleted",
   es: "Tu cuenta se borró",
 });
-export const accountDeletedReason = defineMessage({
+export const accountDeletedMailReason = defineMessage({
   en: "This is the last mail about it: we no longer keep your address.",
   es: "Este es el último correo sobre tu cuenta: ya no guardamos tu dirección.",
 });

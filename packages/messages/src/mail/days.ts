@@ -32,11 +32,11 @@ export const secondDayCountdown = defineMessage({
 /** Returns a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in 20 days". */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayCountdown(child, days) : secondDayCountdown(`${child}: ${name}`, days);
-export const datePreview = defineMessage({
+export const reminderDatePreview = defineMessage({
   en: (day: string) => `On ${day}.`,
   es: (day) => `El ${day}.`,
 });
-export const dateMessage = defineMessage({
+export const reminderDateMessage = defineMessage({
   en: (day: string) => `It is on ${day}.`,
   es: (day) => `Es el ${day}.`,
 });
@@ -44,7 +44,7 @@ export const reminderKicker = defineMessage({
   en: "A reminder, as you asked",
   es: "Un recordatorio, como pediste",
 });
-export const reminderReason = defineMessage({
+export const reminderMailReason = defineMessage({
   en: (child: string) =>
     `You get this once a year because you asked to be reminded of ${child}'s days.`,
   es: (child) =>

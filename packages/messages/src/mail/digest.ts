@@ -11,7 +11,7 @@ export const digestKicker = defineMessage({
   en: "At most once a week, as you asked",
   es: "Una vez por semana como máximo, como pediste",
 });
-export const digestReason = defineMessage({
+export const digestMailReason = defineMessage({
   en: (child: string) =>
     `You get this at most once a week because you asked for new ideas for ${child}.`,
   es: (child) =>

@@ -25,7 +25,7 @@ export const signInNote = defineMessage({
   es: (minutes) =>
     `Sirven una sola vez, durante ${minutes} minutos. No le des el código a nadie. Si no lo pediste, no tienes que hacer nada.`,
 });
-export const signInReason = defineMessage({
+export const signInMailReason = defineMessage({
   en: "You get this because somebody asked to log in with this address.",
   es: "Recibes este correo porque alguien pidió iniciar sesión con esta dirección.",
 });
@@ -55,7 +55,7 @@ export const addressChangeNote = defineMessage({
   es: (minutes) =>
     `Sirve una sola vez, durante ${minutes} minutos, junto con el código que enviamos a la otra dirección. No se lo des a nadie. Si no lo pediste, no cambia nada.`,
 });
-export const addressChangeReason = defineMessage({
+export const addressChangeMailReason = defineMessage({
   en: "You get this because somebody who is signed in asked to change an address from or to this one.",
   es: "Recibes este correo porque alguien con la sesión abierta pidió cambiar una dirección por esta, o esta por otra.",
 });

@@ -66,7 +66,7 @@ export const confirmContributionButton = defineMessage({
   en: "Confirm it",
   es: "Confirmarlo",
 });
-export const approveNameButton = defineMessage({
+export const approveGiverNameButton = defineMessage({
   en: "Approve the name",
   es: "Aprobar el nombre",
 });
@@ -130,7 +130,7 @@ export const fundedActivityRemovedMessage = defineMessage({
     `La familia de ${child} la quitó de la lista. Lo que aportaste sigue anotado. Si tienes alguna duda, pregúntales, por favor.`,
 });
 export const openGiftButton = defineMessage({ en: "Open your gift", es: "Ver mi regalo" });
-export const wishRemovedReason = defineMessage({
+export const wishRemovedMailReason = defineMessage({
   en: (child: string) => `You get this because you gave ${child} a gift with this address.`,
   es: (child) => `Recibes este correo porque le hiciste un regalo a ${child} con esta dirección.`,
 });
@@ -197,7 +197,7 @@ export const myGiftsPreview = defineMessage({
   en: "What you gave, whose news you get, and how to change it.",
   es: "Lo que regalaste, de quién recibes noticias y cómo cambiarlo.",
 });
-export const myGiftsReason = defineMessage({
+export const myGiftsMailReason = defineMessage({
   en: "You get this because somebody asked for it with this address.",
   es: "Recibes este correo porque alguien lo pidió con esta dirección.",
 });
@@ -219,7 +219,7 @@ export const holdLinkPreview = defineMessage({
   en: "Save it to find the gift again until you buy it.",
   es: "Guárdalo para encontrar el regalo hasta que lo compres.",
 });
-export const holdLinkReason = defineMessage({
+export const holdLinkMailReason = defineMessage({
   en: "You get this one mail because someone held a gift with this address. It is used for nothing else.",
   es: "Recibes solo este correo porque alguien apartó un regalo con esta dirección. No se usa para nada más.",
 });

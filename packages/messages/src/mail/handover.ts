@@ -73,23 +73,23 @@ export const handoverAcceptedMessage = defineMessage({
   en: "They said yes to what you asked. You stay on as a parent: the gifts, the news and the thank-yous are there for you as before.",
   es: "Aceptó lo que le pediste. Tú sigues cuidando la página: los regalos, las noticias y los agradecimientos están ahí como siempre.",
 });
-export const cardRemovedMessage = defineMessage({
+export const paymentCardRemovedMessage = defineMessage({
   en: "Your card is being removed from the plan. It pays for nothing more here.",
   es: "Estamos quitando tu tarjeta del plan. Aquí ya no paga nada más.",
 });
 
-export const addCardSubject = defineMessage({
+export const addPaymentCardSubject = defineMessage({
   en: "Add your own card to keep Premium",
   es: "Agrega tu tarjeta para conservar Premium",
 });
-export const addCardPreview = defineMessage({
+export const addPaymentCardPreview = defineMessage({
   en: "The former owner's card was removed.",
   es: "Quitamos la tarjeta de quien era titular.",
 });
-export const addCardMessage = defineMessage({
+export const addPaymentCardMessage = defineMessage({
   en: (day: string | null) =>
     `The page is yours now, and the former owner's card was removed. Please add your own${day ? ` before ${day}` : ""}, so Premium continues. Until then nothing is charged.`,
   es: (day) =>
     `La página ahora es tuya, y quitamos la tarjeta de quien era titular. Agrega la tuya${day ? ` antes del ${day}` : ""} para que Premium continúe. Hasta entonces no se cobra nada.`,
 });
-export const addCardButton = defineMessage({ en: "Add a card", es: "Agregar una tarjeta" });
+export const addPaymentCardButton = defineMessage({ en: "Add a card", es: "Agregar una tarjeta" });

@@ -1,28 +1,28 @@
 import { defineMessage } from "../define-message.ts";
-import { formatKidPages } from "../family/family.ts";
+import { formatKidHubs } from "../family/family.ts";
 import { getSiteName } from "../language.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
 // Messages of the mails about a family's parents and invitations (rule: invitations).
 export const invitationSubject = defineMessage({
   en: (who: string, children: readonly string[]) =>
-    `${who || unnamedPersonLabel()} invites you to look after ${formatKidPages(children)}`,
+    `${who || unnamedPersonLabel()} invites you to look after ${formatKidHubs(children)}`,
   es: (who, children) =>
-    `${who || unnamedPersonLabel()} te invita a cuidar ${formatKidPages(children)}`,
+    `${who || unnamedPersonLabel()} te invita a cuidar ${formatKidHubs(children)}`,
 });
 export const invitationPreview = defineMessage({
   en: "Wishes, news and thank-yous, together with the other parent.",
   es: "Deseos, noticias y agradecimientos, en equipo.",
 });
-export const invitationReason = defineMessage({
+export const invitationMailReason = defineMessage({
   en: "You get this because somebody invited this address.",
   es: "Recibes este correo porque alguien invitó a esta dirección.",
 });
 export const invitationMessage = defineMessage({
   en: (who: string, children: readonly string[]) =>
-    `${who || unnamedPersonLabel()} keeps ${formatKidPages(children)} on ${getSiteName()}: a wishlist, family news and thank-yous for everybody who gives. ${who || unnamedPersonLabel()} would like to do that together with you.`,
+    `${who || unnamedPersonLabel()} keeps ${formatKidHubs(children)} on ${getSiteName()}: a wishlist, family news and thank-yous for everybody who gives. ${who || unnamedPersonLabel()} would like to do that together with you.`,
   es: (who, children) =>
-    `${who || unnamedPersonLabel()} cuida ${formatKidPages(children)} en ${getSiteName()}: una lista de deseos, noticias de la familia y agradecimientos para cada persona que regala. Le gustaría hacerlo contigo.`,
+    `${who || unnamedPersonLabel()} cuida ${formatKidHubs(children)} en ${getSiteName()}: una lista de deseos, noticias de la familia y agradecimientos para cada persona que regala. Le gustaría hacerlo contigo.`,
 });
 export const viewInvitationButton = defineMessage({
   en: "See the invitation",
@@ -90,8 +90,8 @@ export const viewParentsButton = defineMessage({
 });
 
 export const joinApprovedSubject = defineMessage({
-  en: (children: readonly string[]) => `You look after ${formatKidPages(children)} now`,
-  es: (children) => `Ahora cuidas ${formatKidPages(children)}`,
+  en: (children: readonly string[]) => `You look after ${formatKidHubs(children)} now`,
+  es: (children) => `Ahora cuidas ${formatKidHubs(children)}`,
 });
 export const joinApprovedPreview = defineMessage({
   en: "You were let in. The dashboard is yours too.",
@@ -100,9 +100,9 @@ export const joinApprovedPreview = defineMessage({
 export const joinApprovedTitle = defineMessage({ en: "You're in", es: "Ya puedes entrar" });
 export const joinApprovedMessage = defineMessage({
   en: (children: readonly string[]) =>
-    `You look after ${formatKidPages(children)} now: the gifts, the news and the thank-yous.`,
+    `You look after ${formatKidHubs(children)} now: the gifts, the news and the thank-yous.`,
   es: (children) =>
-    `Ahora cuidas ${formatKidPages(children)}: los regalos, las noticias y los agradecimientos.`,
+    `Ahora cuidas ${formatKidHubs(children)}: los regalos, las noticias y los agradecimientos.`,
 });
 export const openDashboardButton = defineMessage({
   en: "Open the dashboard",
@@ -129,8 +129,8 @@ export const openSettingsButton = defineMessage({
 });
 
 export const parentRemovedSubject = defineMessage({
-  en: (children: readonly string[]) => `You no longer look after ${formatKidPages(children)}`,
-  es: (children) => `Ya no cuidas ${formatKidPages(children)}`,
+  en: (children: readonly string[]) => `You no longer look after ${formatKidHubs(children)}`,
+  es: (children) => `Ya no cuidas ${formatKidHubs(children)}`,
 });
 export const parentRemovedPreview = defineMessage({
   en: "Your own account stays as it is.",
@@ -138,9 +138,9 @@ export const parentRemovedPreview = defineMessage({
 });
 export const parentRemovedMessage = defineMessage({
   en: (owner: string, children: readonly string[]) =>
-    `${owner || "The page's owner"} removed you from ${formatKidPages(children)}. What you wrote stays with the family. Your account is still yours: you can start a page of your own, or take a copy of your data with you.`,
+    `${owner || "The page's owner"} removed you from ${formatKidHubs(children)}. What you wrote stays with the family. Your account is still yours: you can start a page of your own, or take a copy of your data with you.`,
   es: (owner, children) =>
-    `${owner || "Quien es titular"} te quitó de ${formatKidPages(children)}. Lo que escribiste se queda con la familia. Tu cuenta sigue siendo tuya: puedes crear una página propia o llevarte una copia de tus datos.`,
+    `${owner || "Quien es titular"} te quitó de ${formatKidHubs(children)}. Lo que escribiste se queda con la familia. Tu cuenta sigue siendo tuya: puedes crear una página propia o llevarte una copia de tus datos.`,
 });
 export const viewAccountButton = defineMessage({
   en: "See what is yours",

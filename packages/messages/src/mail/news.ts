@@ -5,7 +5,7 @@ export const updateKicker = defineMessage({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,
 });
-export const updateReason = defineMessage({
+export const updateMailReason = defineMessage({
   en: (child: string) => `You get this because you asked for news of ${child}.`,
   es: (child) => `Recibes este correo porque pediste noticias de ${child}.`,
 });
@@ -18,7 +18,7 @@ export const thankYouRecipientLabel = defineMessage({
   en: (giver: string) => `For ${giver}`,
   es: (giver) => `Para ${giver}`,
 });
-export const thankYouReason = defineMessage({
+export const thankYouMailReason = defineMessage({
   en: (child: string) => `You get this because you gave ${child} a gift and left your address.`,
   es: (child) => `Recibes este correo porque le diste un regalo a ${child} y dejaste tu dirección.`,
 });

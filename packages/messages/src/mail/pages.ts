@@ -6,11 +6,11 @@ export const confirmAddressTitle = defineMessage({
   en: "Confirm your address",
   es: "Confirma tu dirección",
 });
-export const confirmUpdatesHeading = defineMessage({
+export const updatesConsentHeading = defineMessage({
   en: (children: readonly string[]) => `News of ${formatNameList(children) || "the family"}?`,
   es: (children) => `¿Noticias de ${formatNameList(children) || "la familia"}?`,
 });
-export const confirmRemindersHeading = defineMessage({
+export const remindersConsentHeading = defineMessage({
   en: "A reminder in time?",
   es: "¿Un recordatorio a tiempo?",
 });
@@ -18,38 +18,38 @@ export const confirmRemindersHeading = defineMessage({
  * Question whether to mail the family's updates to `{address}`. `reminders` lists the reminders that are mailed too,
  * such as "a reminder before Emma's birthday", or is null.
  */
-export const confirmUpdatesMessage = defineMessage({
+export const updatesConsentMessage = defineMessage({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,
   es: (reminders) =>
     `¿Enviamos las noticias de la familia${reminders === null ? "" : `, y una vez al año ${reminders}, con tres semanas de anticipación,`} a {address}?`,
 });
-export const confirmRemindersMessage = defineMessage({
+export const remindersConsentMessage = defineMessage({
   en: (reminders: string) =>
     `Shall we send ${reminders}, three weeks ahead, once a year to {address}?`,
   es: (reminders) =>
     `¿Enviamos una vez al año ${reminders}, con tres semanas de anticipación, a {address}?`,
 });
-export const confirmThankYousHeading = defineMessage({
+export const thankYousConsentHeading = defineMessage({
   en: "Thanks by mail?",
   es: "¿Agradecimientos por correo?",
 });
 /** Question that confirms an address for thank-yous. `{address}` is the placeholder for the e-mail address. */
-export const confirmThankYousMessage = defineMessage({
+export const thankYousConsentMessage = defineMessage({
   en: "May the family's thanks come to {address}?",
   es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
 });
-export const confirmDigestHeading = defineMessage({
+export const digestConsentHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
 /** Question whether to send digests to `{address}`. `digest` is a text such as "new ideas for Emma". */
-export const confirmDigestMessage = defineMessage({
+export const digestConsentMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
 /** States that the visitor also requested digests. `digest` is a text such as "new ideas for Emma". */
-export const digestAdditionMessage = defineMessage({
+export const digestConsentNote = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,
 });
@@ -61,7 +61,7 @@ export const confirmAddressNote = defineMessage({
   en: "Every mail has a link that ends them. If this wasn't you, simply close this page.",
   es: "Cada correo trae un enlace para dejar de recibirlos. Si no fuiste tú, simplemente cierra esta página.",
 });
-export const doneTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
+export const consentRecordedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
 export const updatesConfirmedMessage = defineMessage({
   en: "You'll get updates when there's news to share.",
   es: "Te avisaremos cuando haya noticias.",
@@ -128,7 +128,7 @@ export const remindersOnlyLink = defineMessage({
   en: "Keep only the reminders",
   es: "Quedarme solo con los recordatorios",
 });
-export const endUpdatesOnlyLink = defineMessage({
+export const endUpdatesLink = defineMessage({
   en: "End only the news",
   es: "Dejar de recibir solo las noticias",
 });
@@ -223,7 +223,7 @@ export const remainingMailMessage = defineMessage({
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });
 /** Question on the page for ending one subscription. `{address}` is the placeholder for the e-mail address. */
-export const endSubscriptionMessage = defineMessage({
+export const endMailMessage = defineMessage({
   en: (what: string) => `We will no longer send ${what} to {address}.`,
   es: (what) => `Ya no enviaremos ${what} a {address}.`,
 });

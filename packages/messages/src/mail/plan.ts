@@ -60,7 +60,10 @@ export const paymentFailedMessage = defineMessage({
   en: "The card for your Premium plan was refused. This often means that it has expired. Please check it, and we will try again. Your family's page stays up.",
   es: "La tarjeta de tu plan Premium fue rechazada. Muchas veces es porque venció. Revísala, por favor, y lo intentaremos otra vez. La página de tu familia sigue en línea.",
 });
-export const updateCardButton = defineMessage({ en: "Check your card", es: "Revisar tu tarjeta" });
+export const updatePaymentCardButton = defineMessage({
+  en: "Check your card",
+  es: "Revisar tu tarjeta",
+});
 
 export const referralRewardSubject = defineMessage({
   en: "A month of Premium, thanks to you",

@@ -2,13 +2,13 @@ import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "./frame.ts";
 
 /** Phrase for a subscription to updates, such as "news of Emma and Theo". Used within a sentence. */
-export const updatesSubscriptionName = defineMessage({
+export const updatesMailName = defineMessage({
   en: (names: readonly string[]) => `news of ${formatNameList(names) || "a family"}`,
   es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
 });
 
 /** Phrase for a subscription to digests, such as "new ideas for Emma and Theo". Used within a sentence. */
-export const digestSubscriptionName = defineMessage({
+export const digestMailName = defineMessage({
   en: (names: readonly string[]) => `new ideas for ${formatNameList(names) || "a child"}`,
   es: (names) => `ideas nuevas para ${formatNameList(names) || "un regalo"}`,
 });
@@ -22,7 +22,7 @@ const before = defineMessage({
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
 /** Returns a phrase such as "a reminder before Emma's birthday". A kid without a birthday has a "big day". */
-export const formatReminderSubscription = (
+export const formatReminderMailName = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
   before(formatNameList(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
@@ -75,7 +75,7 @@ export const getConfirmationMessages = (
     what
   ];
 
-export const confirmationReason = defineMessage({
+export const confirmationMailReason = defineMessage({
   en: "Nothing more comes to this address until you confirm it.",
   es: "A esta dirección no llega nada más hasta que la confirmes.",
 });

@@ -1,5 +1,5 @@
 import type { OnboardingKidText } from "@giftling/domain/kids/texts";
-import type { LinkLabels, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
+import type { ONBOARDING_STEPS, OnboardingLinkLabels } from "@giftling/domain/onboarding/rules";
 import { defineMessage } from "../define-message.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
@@ -22,7 +22,7 @@ const immediateNeeds = defineMessage({
   es: "Para lo que haga falta ahora",
 });
 /** Returns the default labels of the links that onboarding creates. The family can change the labels later. */
-export const getDefaultLinkLabels = (): LinkLabels => ({
+export const getDefaultLinkLabels = (): OnboardingLinkLabels => ({
   education: educationFund(),
   venmo: immediateNeeds(),
 });
@@ -195,7 +195,7 @@ export const familyUrlSuggestionStatus = defineMessage({
   en: (address: string) => `Taken: how about ${address}?`,
   es: (address) => `Ya está ocupada: ¿qué tal ${address}?`,
 });
-export const applySuggestionButton = defineMessage({
+export const applySuggestedUrlButton = defineMessage({
   en: (address: string) => `Use ${address}`,
   es: (address) => `Usar ${address}`,
 });

@@ -23,7 +23,7 @@ export const educationAccountParagraph = defineMessage({
   en: "There is an education account, too. The parents opened it early, and nobody else has ever put a dollar into it. Not for want of love: nobody knows it is there, and it is hard to bring up.",
   es: "También hay una cuenta para los estudios. Los padres la abrieron temprano, y nadie más ha puesto un dólar en ella. No por falta de cariño: nadie sabe que existe, y cuesta sacar el tema.",
 });
-export const ideaParagraph = defineMessage({
+export const conceptParagraph = defineMessage({
   en: "What if the gift and the future sat on the same page?",
   es: "¿Y si el regalo y el futuro estuvieran en la misma página?",
 });

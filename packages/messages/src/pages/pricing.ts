@@ -29,12 +29,15 @@ export const freePlanLimitsNote = defineMessage({
     `Pensado para un niño, con lugar para ${children} y ${links} enlaces cada uno.`,
 });
 export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });
-export const startFreeButton = defineMessage({ en: "Start with Free", es: "Empezar gratis" });
+export const chooseFreePlanButton = defineMessage({ en: "Start with Free", es: "Empezar gratis" });
 export const premiumPlanNote = defineMessage({
   en: "14 days free, no card needed.",
   es: "14 días gratis, sin tarjeta.",
 });
-export const startPremiumButton = defineMessage({ en: "Start Premium", es: "Empezar con Premium" });
+export const choosePremiumPlanButton = defineMessage({
+  en: "Start Premium",
+  es: "Empezar con Premium",
+});
 export const enterprisePlanNote = defineMessage({
   en: "Made for organizations.",
   es: "Pensado para organizaciones.",

@@ -6,7 +6,7 @@ export const peopleDescription = defineMessage({
   en: "Everybody who gave or follows, over all the years. Only you parents see this page.",
   es: "Quienes regalaron o reciben noticias, a lo largo de los años. Esta página solo la ven ustedes.",
 });
-export const peopleListTitle = defineMessage({ en: "Everybody", es: "Todas las personas" });
+export const allPeopleTitle = defineMessage({ en: "Everybody", es: "Todas las personas" });
 export const noPeopleTitle = defineMessage({ en: "Nobody here yet", es: "Todavía no hay nadie" });
 export const noPeopleMessage = defineMessage({
   en: "Whoever gives with a name, or follows your news, appears here. An anonymous gift stays nobody's.",
@@ -35,7 +35,7 @@ export const noMatchMessage = defineMessage({
 export const pendingThankYouStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
 /** Short list of a person's gifts, such as "Train, $50 and 2 more". */
-export const giftSummary = defineMessage({
+export const giftSummaryLabel = defineMessage({
   en: (gifts: readonly string[], more: number) =>
     more === 0 ? formatNameList([...gifts]) : `${gifts.join(", ")} and ${more} more`,
   es: (gifts, more) =>
@@ -136,7 +136,7 @@ export const addressRemovedConfirmation = defineMessage({
   en: "The address was removed",
   es: "El correo se quitó",
 });
-export const changePersonErrorTitle = defineMessage({
+export const updatePersonErrorTitle = defineMessage({
   en: "That didn't work",
   es: "No se pudo",
 });
@@ -146,7 +146,7 @@ export const giverNameLabel = defineMessage({
   en: (name: string) => `as ${name}`,
   es: (name) => `como ${name}`,
 });
-export const suggestionsTitle = defineMessage({
+export const possibleDuplicatesTitle = defineMessage({
   en: "May be the same person",
   es: "Quizá es la misma persona",
 });

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-export const referralActivityTitle = defineMessage({ en: "Activity", es: "Actividad" });
+export const referralHistoryTitle = defineMessage({ en: "Activity", es: "Actividad" });
 export const noReferralsTitle = defineMessage({
   en: "No invitations yet",
   es: "Todavía no hay invitaciones",
@@ -14,7 +14,7 @@ export const shareTitle = defineMessage({
   en: () => `${getSiteName()}, a gift page for your child`,
   es: () => `${getSiteName()}, una página de regalos para tu peque`,
 });
-export const showAllButton = defineMessage({
+export const showAllReferralsButton = defineMessage({
   en: (count: number) => `Show all ${count}`,
   es: (count) => `Ver las ${count}`,
 });
@@ -72,7 +72,7 @@ export const activePremiumTitle = defineMessage({
   en: "Premium is active",
   es: "Premium está activo",
 });
-export const activePremiumUntilTitle = defineMessage({
+export const activePremiumTitleWithEndDate = defineMessage({
   en: (day: string) => `Premium is active until ${day}`,
   es: (day) => `Premium está activo hasta el ${day}`,
 });
@@ -104,7 +104,7 @@ export const getReferralStateLabel = (state: keyof typeof REFERRAL_STATE_LABELS)
   REFERRAL_STATE_LABELS[state]();
 
 /** Phrase for a day other than today and yesterday, such as "on March 4". */
-export const earlierDayLabel = defineMessage({
+export const earlierDateLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });

@@ -46,7 +46,7 @@ const ERROR_CODE_TRANSLATIONS = createTranslationTable(ERROR_CODE_MESSAGES, {
   },
 });
 
-export const TRANSLATION_TABLES = [
+export const ERROR_TRANSLATION_TABLES = [
   ERROR_CODE_TRANSLATIONS,
   GIVING_ERROR_TRANSLATIONS,
   PARENT_ERROR_TRANSLATIONS,
@@ -58,4 +58,4 @@ export const TRANSLATION_TABLES = [
 ];
 
 /** Translates the message of an API error into the current language. Returns an unknown message unchanged. */
-export const translateErrorMessage = createMessageTranslator(...TRANSLATION_TABLES);
+export const translateErrorMessage = createMessageTranslator(...ERROR_TRANSLATION_TABLES);

@@ -12,7 +12,7 @@ import {
 } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
-import { TRANSLATION_TABLES, translateErrorMessage } from "./errors.ts";
+import { ERROR_TRANSLATION_TABLES, translateErrorMessage } from "./errors.ts";
 import { translateParentError as wordedForParents } from "./parents.ts";
 
 const DOMAIN = join(import.meta.dirname, "../../../domain/src/sentences");
@@ -26,12 +26,12 @@ test("translates every catalog of the domain", async () => {
   const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
   const catalogs = modules.flatMap((exports) => Object.values<unknown>(exports));
   expect(catalogs.length).toBeGreaterThan(5);
-  const known: readonly unknown[] = TRANSLATION_TABLES.map(({ texts }) => texts);
+  const known: readonly unknown[] = ERROR_TRANSLATION_TABLES.map(({ texts }) => texts);
   expect(catalogs.filter((one) => !known.includes(one))).toEqual([]);
 });
 
 test.each(LANGUAGES)("contains in %s the placeholders of each English sentence", (language) => {
-  for (const { texts, wordings } of TRANSLATION_TABLES) {
+  for (const { texts, wordings } of ERROR_TRANSLATION_TABLES) {
     for (const [id, text] of Object.entries(texts)) {
       const wording = wordings[language][id];
       expect({ id, values: namesIn(wording) }).toEqual({ id, values: namesIn(text) });
@@ -41,7 +41,7 @@ test.each(LANGUAGES)("contains in %s the placeholders of each English sentence",
 });
 
 test("returns the domain's exact sentence in English", () => {
-  for (const { texts } of TRANSLATION_TABLES)
+  for (const { texts } of ERROR_TRANSLATION_TABLES)
     for (const text of Object.values(texts)) expect(translateErrorMessage(text)).toBe(text);
 });
 

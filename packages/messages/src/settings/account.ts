@@ -5,8 +5,8 @@ import {
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-export const nameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
-export const nameDescription = defineMessage({
+export const parentNameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
+export const parentNameDescription = defineMessage({
   en: "Your own name. Relatives never see your surname on the page.",
   es: "Cómo te llamas. Tus familiares nunca ven tu apellido en la página.",
 });
@@ -51,7 +51,7 @@ export const deleteAccountTitle = defineMessage({
   en: "Delete your account?",
   es: "¿Eliminar tu cuenta?",
 });
-export const continueButton = defineMessage({ en: "Continue", es: "Continuar" });
+export const continueDeletionButton = defineMessage({ en: "Continue", es: "Continuar" });
 export const confirmDeletionButton = defineMessage({
   en: "Delete my account",
   es: "Eliminar mi cuenta",
@@ -119,7 +119,7 @@ export const currencyFixedHint = defineMessage({
   en: "A contribution has been recorded, so the currency can't change any more.",
   es: "Ya hay un aporte anotado, así que la moneda no se puede cambiar.",
 });
-export const currencySuggestion = defineMessage({
+export const currencySuggestionHint = defineMessage({
   en: (currency: string) => `Your device is set to a region that uses ${currency}.`,
   es: (currency) => `Tu dispositivo está configurado en una región que usa ${currency}.`,
 });

@@ -52,4 +52,4 @@ export const iosInstructions = defineMessage({
   en: "Apple doesn't let web apps into its share sheet. Tap Share in the shop, then Copy Link, and {link}.",
   es: "Apple no deja entrar a las aplicaciones web en su menú de compartir. Toca Compartir en la tienda, luego Copiar enlace, y {link}.",
 });
-export const addPageLink = defineMessage({ en: "paste it here", es: "pégalo aquí" });
+export const addWishPageLink = defineMessage({ en: "paste it here", es: "pégalo aquí" });

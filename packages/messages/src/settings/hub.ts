@@ -154,11 +154,11 @@ export const sharingDescription = defineMessage({
   en: "When you send a page's link in a chat, the chat shows a small preview of it.",
   es: "Cuando envías el enlace de una página en un chat, el chat muestra una pequeña vista previa.",
 });
-export const previewPhotoLabel = defineMessage({
+export const linkPreviewAvatarLabel = defineMessage({
   en: "Show the photo in link previews",
   es: "Mostrar la foto en las vistas previas",
 });
-export const previewPhotoDescription = defineMessage({
+export const linkPreviewAvatarDescription = defineMessage({
   en: "Off: a preview shows your child's first name only. On: it shows the photo too.",
   es: "Apagado: la vista previa solo muestra el nombre de tu peque. Encendido: también muestra la foto.",
 });

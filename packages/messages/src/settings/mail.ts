@@ -1,12 +1,12 @@
 import type { MailPreference } from "@giftling/domain/account/mail-preferences/schema";
 import { defineMessage } from "../define-message.ts";
 
-export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });
-export const emailDescription = defineMessage({
+export const mailPreferencesTitle = defineMessage({ en: "E-mail", es: "Correo" });
+export const mailPreferencesDescription = defineMessage({
   en: "What we write to you about. E-mail about your account always comes.",
   es: "De qué te escribimos. Los correos sobre tu cuenta llegan siempre.",
 });
-export const preferencesLoadErrorTitle = defineMessage({
+export const mailPreferencesLoadErrorTitle = defineMessage({
   en: "Your choices didn't load",
   es: "Tus preferencias no se cargaron",
 });

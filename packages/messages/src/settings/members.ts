@@ -31,15 +31,15 @@ export const parentRemovedConfirmation = defineMessage({
   en: (name: string) => `${name} was removed`,
   es: (name) => `${name} ya no cuida la página`,
 });
-export const removalAccessNote = defineMessage({
+export const removeParentAccessNote = defineMessage({
   en: "From now on they can't see your family's dashboard, even where it is still open.",
   es: "Desde ahora no ve nada del panel de tu familia, ni donde lo tenga abierto.",
 });
-export const removalContentNote = defineMessage({
+export const removeParentContentNote = defineMessage({
   en: "What they wrote stays: wishes, news and thank-yous.",
   es: "Lo que escribió se queda: deseos, noticias y agradecimientos.",
 });
-export const removalPasscodeHint = defineMessage({
+export const removeParentPasscodeHint = defineMessage({
   en: (name: string) => `${name} knows the page's passcode and its link. Choose a new one here.`,
   es: (name) => `${name} conoce la clave de la página y su enlace. Elige aquí una nueva.`,
 });
@@ -47,7 +47,7 @@ export const emptyPasscodeHint = defineMessage({
   en: "Leave it empty to keep the present one.",
   es: "Déjalo vacío para conservar la actual.",
 });
-export const removalInvitationNote = defineMessage({
+export const removeParentInvitationNote = defineMessage({
   en: "They keep their own sign-in, and you can invite them again.",
   es: "Conserva su propia cuenta, y puedes enviarle otra invitación.",
 });
@@ -104,7 +104,7 @@ export const handoverWithdrawnConfirmation = defineMessage({
   es: "Solicitud retirada",
 });
 
-export const leaveButton = defineMessage({ en: "Leave", es: "Dejar la página" });
+export const leaveFamilyLabel = defineMessage({ en: "Leave", es: "Dejar la página" });
 export const leaveFamilyDescription = defineMessage({
   en: "The page stays with the family; you just stop looking after it.",
   es: "La página se queda con la familia; tú solo dejas de cuidarla.",
@@ -198,7 +198,7 @@ export const joinRequestWithEmailMessage = defineMessage({
   en: "{who} opened it as {email} and asks to join. Is it who you invited?",
   es: "{who} la abrió como {email} y pide unirse. ¿Es la persona que invitaste?",
 });
-export const confirmJoinRequestButton = defineMessage({ en: "Confirm", es: "Confirmar" });
+export const approveJoinRequestButton = defineMessage({ en: "Confirm", es: "Confirmar" });
 export const parentJoinedConfirmation = defineMessage({
   en: (name: string) => `${name || "They"} can look after your pages now`,
   es: (name) => `${name || "Esa persona"} ya puede cuidar tus páginas`,

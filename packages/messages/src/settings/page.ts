@@ -9,8 +9,8 @@ export const planDescription = defineMessage({
   es: "Lo que tiene tu familia y hasta cuándo.",
 });
 export const upgradePlanButton = defineMessage({ en: "Upgrade Plan", es: "Mejorar el plan" });
-export const dataTitle = defineMessage({ en: "Your data", es: "Tus datos" });
-export const dataDescription = defineMessage({
+export const exportTitle = defineMessage({ en: "Your data", es: "Tus datos" });
+export const exportDescription = defineMessage({
   en: "Everything in your account belongs to you. Take a copy whenever you like.",
   es: "Todo lo que hay en tu cuenta es tuyo. Llévate una copia cuando quieras.",
 });

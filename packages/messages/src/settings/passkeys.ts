@@ -10,7 +10,7 @@ export const noPasskeysMessage = defineMessage({
   en: "You have none yet. Your e-mail works either way.",
   es: "Todavía no tienes ninguna. Tu correo funciona igual.",
 });
-export const plainHttpNote = defineMessage({
+export const httpsRequiredNote = defineMessage({
   en: "Browsers allow passkeys only at an https address with a name. This server has none, so you log in by e-mail.",
   es: "Los navegadores solo permiten llaves de acceso en una dirección https con nombre. Este servidor no la tiene, así que inicias sesión con tu correo.",
 });

@@ -13,7 +13,7 @@ export const pushLoadErrorTitle = defineMessage({
   en: "Your notifications didn't load",
   es: "Tus notificaciones no se cargaron",
 });
-export const plainHttpNote = defineMessage({
+export const httpsRequiredNote = defineMessage({
   en: "Browsers allow notifications only at an https address. This server has none, so news comes by e-mail.",
   es: "Los navegadores solo permiten notificaciones en una dirección https. Este servidor no la tiene, así que las novedades llegan por correo.",
 });
@@ -42,12 +42,12 @@ export const disablePushAriaLabel = defineMessage({
   en: (device: string) => `Turn off notifications on ${device}`,
   es: (device) => `Desactivar las notificaciones en ${device}`,
 });
-export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
-export const sendTestAriaLabel = defineMessage({
+export const sendTestNotificationButton = defineMessage({ en: "Send a test", es: "Probar" });
+export const sendTestNotificationAriaLabel = defineMessage({
   en: (device: string) => `Send a test to ${device}`,
   es: (device) => `Probar en ${device}`,
 });
-export const testSentConfirmation = defineMessage({
+export const testNotificationSentConfirmation = defineMessage({
   en: "Sent. It shows up in a moment.",
   es: "Enviada. Aparece en un momento.",
 });

@@ -49,7 +49,7 @@ export const linkAlreadyUsedTitle = defineMessage({
   en: "Somebody used this link already",
   es: "Alguien ya usó este enlace",
 });
-export const limitReachedNote = defineMessage({
+export const unusedLinkLimitNote = defineMessage({
   en: (most: number) => `${most} links are waiting. Take one back to make another.`,
   es: (most) => `Hay ${most} enlaces sin usar. Retira uno para crear otro.`,
 });

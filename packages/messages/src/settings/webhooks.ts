@@ -16,7 +16,7 @@ export const webhooksLoadErrorTitle = defineMessage({
   es: "No pudimos cargar tus webhooks",
 });
 export const addWebhookButton = defineMessage({ en: "Add a webhook", es: "Agregar un webhook" });
-export const limitReachedNote = defineMessage({
+export const webhookLimitNote = defineMessage({
   en: (most: number) => `You have ${most} webhooks. Remove one to add another.`,
   es: (most) => `Tienes ${most} webhooks. Quita uno para agregar otro.`,
 });
@@ -73,7 +73,7 @@ export const disabledByFailuresStatus = defineMessage({
   es: "Desactivado, porque su dirección no aceptó nada en tres días. Actívalo cuando vuelva a funcionar.",
 });
 
-export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
+export const sendTestEventButton = defineMessage({ en: "Send a test", es: "Probar" });
 export const deliveriesButton = defineMessage({ en: "Log", es: "Registro" });
 export const webhookActionAriaLabel = defineMessage({
   en: (action: string, url: string) => `${action}: ${url}`,
@@ -107,7 +107,7 @@ export const deliveriesLoadErrorTitle = defineMessage({
 });
 export const deliverySucceededStatus = defineMessage({ en: "Received", es: "Recibido" });
 export const deliveryFailedStatus = defineMessage({ en: "Not received", es: "No recibido" });
-export const deliverySendingStatus = defineMessage({ en: "Being sent", es: "Enviándose" });
+export const deliveryInProgressStatus = defineMessage({ en: "Being sent", es: "Enviándose" });
 export const deliveryRetryStatus = defineMessage({
   en: (time: string) => `Not received yet, next try ${time}`,
   es: (time) => `Aún no recibido, próximo intento: ${time}`,
@@ -134,8 +134,8 @@ const DELIVERY_PROBLEM_LABELS = {
 };
 export const getDeliveryProblemLabel = (problem: DeliveryProblem): string =>
   DELIVERY_PROBLEM_LABELS[problem]();
-export const sendAgainButton = defineMessage({ en: "Send again", es: "Reenviar" });
-export const sendAgainAriaLabel = defineMessage({
+export const resendDeliveryButton = defineMessage({ en: "Send again", es: "Reenviar" });
+export const resendDeliveryAriaLabel = defineMessage({
   en: (type: string, time: string) => `Send again: ${type}, ${time}`,
   es: (type, time) => `Reenviar: ${type}, ${time}`,
 });

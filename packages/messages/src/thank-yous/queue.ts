@@ -40,7 +40,7 @@ export const thankYouQueuedMessage = defineMessage({
       other: "Tus agradecimientos salen por correo.",
     }),
 });
-export const thankGroupButton = defineMessage({
+export const writeGroupThankYouButton = defineMessage({
   en: "Thank several at once",
   es: "Agradecer a varios",
 });
@@ -71,7 +71,7 @@ export const thankOnWallButton = defineMessage({
   es: "Agradecer en el muro",
 });
 /** Accessible name of a button: the button's label and the object of the action. */
-export const actionAriaLabel = defineMessage({
+export const thankYouActionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
 });

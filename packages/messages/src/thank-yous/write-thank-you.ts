@@ -22,7 +22,7 @@ export const createPrivateLinkButton = defineMessage({
   en: "Make a private link",
   es: "Crear un enlace privado",
 });
-export const thankYouReasonLabel = defineMessage({
+export const thankYouGiftLabel = defineMessage({
   en: (reason: string) => `For ${reason}`,
   es: (reason) => `Por: ${reason}`,
 });

@@ -31,7 +31,7 @@ export const nextDigestNote = defineMessage({
   es: (people) =>
     `Cuando agregues deseos, le llegan a ${formatRecipientCount(people)}, una vez por semana como máximo.`,
 });
-export const noDigestReadersNote = defineMessage({
+export const noDigestFollowersNote = defineMessage({
   en: "Nobody has asked for them yet. Relatives can, under “Get updates” on the page.",
   es: "Todavía nadie las pidió. Se puede en la página, en «Recibir noticias».",
 });

@@ -11,7 +11,7 @@ export const wishAddedConfirmation = defineMessage({
   en: (child: string) => `Added to ${child}'s list`,
   es: (child) => `Agregado a la lista de ${child}`,
 });
-export const addAnotherButton = defineMessage({ en: "Add another", es: "Agregar otro" });
+export const addAnotherWishButton = defineMessage({ en: "Add another", es: "Agregar otro" });
 export const kidsLoadErrorTitle = defineMessage({
   en: "Your children didn't load",
   es: "Las páginas de tu familia no se cargaron",

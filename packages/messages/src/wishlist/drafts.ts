@@ -19,7 +19,7 @@ export const publishNamedDraftsButton = defineMessage({
   en: (count: number) => `Put ${count} on the list`,
   es: (count) => `Poner ${count} en la lista`,
 });
-export const publishAllButton = defineMessage({
+export const publishAllDraftsButton = defineMessage({
   en: "Put all on the list",
   es: "Poner todos en la lista",
 });
@@ -35,7 +35,7 @@ export const wishesPublishedConfirmation = defineMessage({
       other: `${count} deseos ya están en la lista`,
     }),
 });
-export const unchangedDraftsMessage = defineMessage({
+export const unpublishedDraftsMessage = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, { one: "One stayed as it is", other: `${count} stayed as they are` }),
   es: (count) =>

@@ -66,7 +66,7 @@ export const namePlaceholder = defineMessage({
   es: "Pega un enlace o escribe un nombre",
 });
 /** Hint that the Enter key adds a wish and leaves the form open for the next wish. */
-export const enterKeyHint = defineMessage({
+export const enterToAddHint = defineMessage({
   en: "Enter adds it, ready for the next one.",
   es: "Con Enter se agrega, y sigues con el siguiente.",
 });
@@ -100,7 +100,7 @@ export const giftNotePlaceholder = defineMessage({
   en: "Size, color, or why",
   es: "Talla, color o por qué",
 });
-export const moreFieldsButton = defineMessage({ en: "More", es: "Más" });
+export const showMoreFieldsButton = defineMessage({ en: "More", es: "Más" });
 export const priceLabel = defineMessage({ en: "Price (optional)", es: "Precio (opcional)" });
 export const pricePlaceholder = defineMessage({ en: "about $30", es: "unos $30" });
 export const quantityLabel = defineMessage({ en: "How many", es: "Cuántos" });

@@ -93,7 +93,7 @@ export const reviewRowsNote = defineMessage({
   en: "They are saved as drafts, which only you see.",
   es: "Se guardan como borradores, que solo tú ves.",
 });
-export const readingPagesStatus = defineMessage({
+export const readingShopPagesStatus = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, { one: "Reading 1 page…", other: `Reading ${count} pages…` }),
   es: (count) =>
@@ -108,7 +108,7 @@ export const addDuplicateAriaLabel = defineMessage({
   en: (row: string) => `Add it again: ${row}`,
   es: (row) => `Agregar otra vez: ${row}`,
 });
-export const missingLinkLabel = defineMessage({
+export const missingUrlLabel = defineMessage({
   en: "An idea, no link",
   es: "Una idea, sin enlace",
 });

@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 import { SHOP_PAGE_ERROR_TRANSLATIONS } from "../sentences/api-errors.ts";
 import { createMessageTranslator } from "../sentences/translation-table.ts";
 
-export const readingPageStatus = defineMessage({
+export const readingShopPageStatus = defineMessage({
   en: "Reading the page…",
   es: "Leyendo la página…",
 });

@@ -77,7 +77,7 @@ export const fundingProgressLabel = defineMessage({
   es: (received, goal) => `${received} de ${goal}`,
 });
 
-export const addLinkButton = defineMessage({ en: "Add its link", es: "Agregar su enlace" });
+export const addUrlButton = defineMessage({ en: "Add its link", es: "Agregar su enlace" });
 export const publishButton = defineMessage({ en: "Put on the list", es: "Poner en la lista" });
 export const publishIdeaButton = defineMessage({
   en: "Put on the list as an idea",
@@ -108,16 +108,16 @@ export const markPurchasedButton = defineMessage({
   en: "Mark as purchased",
   es: "Marcar como comprado",
 });
-export const purchaserTitle = defineMessage({
+export const purchaseGiverTitle = defineMessage({
   en: (wish: string) => `Who bought “${wish}”?`,
   es: (wish) => `¿Quién compró «${wish}»?`,
 });
-export const ownPurchaseLabel = defineMessage({ en: "Us", es: "Nosotros" });
-export const relativePurchaseLabel = defineMessage({
+export const parentPurchaseLabel = defineMessage({ en: "Us", es: "Nosotros" });
+export const supporterPurchaseLabel = defineMessage({
   en: "A relative or a friend",
   es: "Un familiar o amigo",
 });
-export const relativePurchaseDescription = defineMessage({
+export const supporterPurchaseDescription = defineMessage({
   en: "Their name goes on the wall, and their thank-you waits for you.",
   es: "Su nombre aparece en el muro, y su agradecimiento te espera.",
 });

@@ -35,7 +35,7 @@ export const pictureFetchStatus = defineMessage({
   es: (done, total) => `Buscando las fotos: ${done} de ${total}`,
 });
 
-export const pasteLinksButton = defineMessage({
+export const pasteUrlsButton = defineMessage({
   en: "Paste several links at once",
   es: "Pegar varios enlaces a la vez",
 });

@@ -47,7 +47,7 @@ export const holderNotifiedMessage = defineMessage({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} will see it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo verá en la página de su regalo.`,
 });
-export const purchaseMarkRemovedMessage = defineMessage({
+export const purchaseUnmarkedMessage = defineMessage({
   en: "Your mark was removed.",
   es: "Se quitó tu marca.",
 });
@@ -75,7 +75,7 @@ export const giftNotReceivedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is still on its way`,
   es: (wish) => `«${wish}» todavía viene en camino`,
 });
-export const receivedMarkUndoneConfirmation = defineMessage({
+export const receiptUndoneConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is as it was before`,
   es: (wish) => `«${wish}» quedó como estaba`,
 });

@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import {
   type BackupFormat,
-  type RowsManifest,
-  restoreRows,
-  saveRows,
+  type BackupRowsManifest,
+  restoreBackupRows,
+  writeBackupRows,
 } from "@giftling/db/backup/rows";
 import { version } from "../../core/version.ts";
 import type { StorageDriver } from "../../services/storage/driver.ts";
@@ -24,7 +24,7 @@ export async function createBackup(
 ): Promise<string> {
   const madeAt = now.toISOString();
   const folder = path.join(parent, `giftling-${madeAt.slice(0, 19).replaceAll(":", "-")}Z`);
-  const { rows, pictureKeys } = await saveRows(url, format, async () => {
+  const { rows, pictureKeys } = await writeBackupRows(url, format, async () => {
     await mkdir(parent, { recursive: true });
     await mkdir(folder, { mode: 0o700 });
     return folder;
@@ -56,7 +56,7 @@ export function getBackupSize({ tables, pictures }: BackupManifest): BackupSize 
 /** Restores a backup into an empty database and storage. Throws an error if the result differs from the backup. */
 export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
   const manifest = await readBackupManifest(folder);
-  await restoreRows(url, folder, manifest);
+  await restoreBackupRows(url, folder, manifest);
   await restorePictures(storage, manifest.pictures, path.join(folder, PICTURES_FOLDER));
   return getBackupSize(manifest);
 }
@@ -123,7 +123,7 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /** Manifest of a backup. The manifest is written last, so a folder without a manifest is an incomplete backup. */
-type BackupManifest = RowsManifest & {
+type BackupManifest = BackupRowsManifest & {
   madeAt: string;
   /** Version of Giftling that created the backup. Absent in backups from releases without a version number. */
   version?: string;

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { BackupFormat } from "@giftling/db/backup/rows";
 import { findRunningPostgres, startPostgres } from "@giftling/db/postgres";
 import { openDataFolder } from "../../core/data-folder/data-folder.ts";
-import { getLocalDataDir } from "../../core/data-folder/local-database.ts";
+import { getLocalDatabaseFolder } from "../../core/data-folder/local-database.ts";
 import { loadStorageConfig } from "../../core/env/env.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
 import { createFolderStorage } from "../../services/storage/folder.ts";
@@ -90,7 +90,7 @@ async function withInstallation<T>(
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (given) return work({ url: given, isEmbedded: false, storage });
-  const dataDir = getLocalDataDir(env);
+  const dataDir = getLocalDatabaseFolder(env);
   const isEmbedded = !env.DATA_DIR;
   const running = findRunningPostgres(dataDir);
   if (running) return work({ url: running, isEmbedded, storage });
@@ -111,7 +111,11 @@ async function createBackupHere(
   environment: CommandEnvironment,
 ): Promise<string> {
   const { DATABASE_DIRECT_URL, DATABASE_URL } = environment.env;
-  if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(getLocalDataDir(environment.env))) {
+  if (
+    !DATABASE_DIRECT_URL &&
+    !DATABASE_URL &&
+    !existsSync(getLocalDatabaseFolder(environment.env))
+  ) {
     throw new OperatorError(
       "No database: set DATABASE_URL, or LOCAL_DIR to the folder of a Giftling.",
     );

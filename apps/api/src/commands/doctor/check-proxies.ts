@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createRequestCheckToken } from "../../core/crypto/tokens.ts";
+import { createHealthCheckToken } from "../../core/crypto/tokens.ts";
 import { isPrivateUrl } from "../../core/env/checks.ts";
 import type { Config } from "../../core/env/env.ts";
 import {
@@ -28,7 +28,7 @@ export async function checkProxies(
   let response: Response;
   try {
     response = await fetch(`${origin}/health/request`, {
-      headers: { authorization: `Bearer ${createRequestCheckToken(secret, new Date())}` },
+      headers: { authorization: `Bearer ${createHealthCheckToken(secret, new Date())}` },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -18,7 +18,7 @@ import { systemClock } from "../../services/deps.ts";
 import { postgresJobQueue } from "../../services/jobs/queue.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
 import { OperatorError, UsageError } from "../command.ts";
-import type { CommandContext, CommandRecord, OperatorCommand } from "./operator-command.ts";
+import type { CommandContext, OperatorActionRecord, OperatorCommand } from "./operator-command.ts";
 
 /** Returns the family URL in a hub's link. Returns any other text trimmed. */
 function extractFamilyUrl(named: string): string {
@@ -118,7 +118,7 @@ export const closeAccountCommand: OperatorCommand = {
 async function setTakenDown(
   call: CommandContext,
   takenDownAt: Date | null,
-): Promise<CommandRecord> {
+): Promise<OperatorActionRecord> {
   const { id } = await getFamily(call, call.arg("FAMILY"));
   if (!(await setHubTakedownTime(call.tx, id, takenDownAt))) {
     throw new OperatorError(takenDownAt ? "It is taken down already." : "It is not taken down.");

@@ -16,7 +16,7 @@ async function findOrigin(tx: Executor, env: NodeJS.ProcessEnv): Promise<string>
 }
 
 /** Subcommand that creates a link for one new account: `operator invite` (rule: sign-up-invitations). */
-export const createInviteCommand: OperatorCommand = {
+export const createSignUpInviteCommand: OperatorCommand = {
   summary:
     "Create a link that makes one new account, for a server that takes new families by invitation",
   args: [],

@@ -13,7 +13,7 @@ export type CommandContext = {
 };
 
 /** Record of an operator's command. `details` has IDs and values, but no family content (rule: operator-actions). */
-export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
+export type OperatorActionRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {
   summary: string;
@@ -28,5 +28,5 @@ export type OperatorCommand = {
   needsWhy: boolean;
   /** Whether the subcommand must read from one database snapshot. */
   isSnapshot?: true;
-  run: (call: CommandContext) => Promise<CommandRecord>;
+  run: (call: CommandContext) => Promise<OperatorActionRecord>;
 };

@@ -15,7 +15,7 @@ import {
   planCommand,
   restoreHubCommand,
 } from "./families.ts";
-import { createInviteCommand, signInLinkCommand } from "./links.ts";
+import { createSignUpInviteCommand, signInLinkCommand } from "./links.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { listReportsCommand, resolveReportCommand } from "./reports.ts";
 import { resendMailCommand } from "./resend.ts";
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "put-back": restoreHubCommand,
   resend: resendMailCommand,
   "sign-in-link": signInLinkCommand,
-  invite: createInviteCommand,
+  invite: createSignUpInviteCommand,
   plan: planCommand,
   close: closeAccountCommand,
   export: exportFamilyCommand,

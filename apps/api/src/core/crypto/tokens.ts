@@ -61,13 +61,13 @@ export const deriveUndoToken = (secret: string, purchaseId: string): string =>
   deriveToken(secret, "undo-purchase", purchaseId);
 
 /** Returns the gift access token of a gift, which contains the gift's ID (rule: gift-token). */
-export const deriveGiftToken = (secret: string, giftId: string): string =>
+export const deriveGiftAccessToken = (secret: string, giftId: string): string =>
   `${giftId}.${deriveToken(secret, "gift", giftId)}`;
 
 /** Returns the gift ID in a gift token. Returns null for a token that this server did not create. */
-export function parseGiftToken(secret: string, token: string): string | null {
+export function parseGiftAccessToken(secret: string, token: string): string | null {
   const [giftId = ""] = token.split(".", 1);
-  return equalsInConstantTime(token, deriveGiftToken(secret, giftId)) ? giftId : null;
+  return equalsInConstantTime(token, deriveGiftAccessToken(secret, giftId)) ? giftId : null;
 }
 
 /** Lifetime of a token for GET /health/request, in seconds. */
@@ -77,13 +77,13 @@ const signRequestCheck = (secret: string, seconds: string) =>
   deriveToken(secret, "request-check", seconds);
 
 /** Returns a bearer token for GET /health/request. The token expires after a minute. */
-export function createRequestCheckToken(secret: string, now: Date): string {
+export function createHealthCheckToken(secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1_000));
   return `${seconds}.${signRequestCheck(secret, seconds)}`;
 }
 
 /** Returns whether a token for GET /health/request has a valid signature and a time within a minute of `now`. */
-export function isValidRequestCheckToken(secret: string, token: string, now: Date): boolean {
+export function isValidHealthCheckToken(secret: string, token: string, now: Date): boolean {
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);
   return (

@@ -70,10 +70,15 @@ function wideNetwork(ip: string): string {
 const HOLD_HASH_DAYS = 5;
 
 /** Hashes of the holder of a unit, one for each day on which an open hold can have started (rule: holds). */
-export type HolderHashes = { visitor: string[]; network: string[] };
+export type HoldVisitorHashes = { visitor: string[]; network: string[] };
 
 /** Returns the hashes that identify the open holds of a visitor and of the visitor's network on a family's wishes. */
-export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
+export function hashHoldVisitor(
+  secret: string,
+  ip: string,
+  familyId: string,
+  date: Date,
+): HoldVisitorHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },
     (_, ago) => new Date(date.getTime() - ago * DAY_MS),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lockFolder, openDataFolder } from "./data-folder.ts";
+import { lockDataFolder, openDataFolder } from "./data-folder.ts";
 import { readOrCreateServerSecret } from "./secret.ts";
 
 let folder: string;
@@ -16,16 +16,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openDataFolder(folder, () => undefined);
 
-describe("lockFolder", () => {
+describe("lockDataFolder", () => {
   test("excludes other processes until the lock is released", async () => {
-    const lock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow("another Giftling uses");
+    const lock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow("another Giftling uses");
     await lock.release();
-    await (await lockFolder(folder)).release();
+    await (await lockDataFolder(folder)).release();
   });
 
   test("gives the lock to exactly one of several concurrent callers", async () => {
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
     const locks = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     expect(locks).toHaveLength(1);
     await locks[0]?.release();
@@ -36,8 +36,8 @@ describe("lockFolder", () => {
     const script = path.join(folder, "holder.mts");
     writeFileSync(
       script,
-      `import { lockFolder } from ${JSON.stringify(lock)};
-      await lockFolder(${JSON.stringify(folder)});
+      `import { lockDataFolder } from ${JSON.stringify(lock)};
+      await lockDataFolder(${JSON.stringify(folder)});
       console.log("locked");
       setInterval(() => {}, 1000);`,
     );
@@ -46,12 +46,12 @@ describe("lockFolder", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(holder.stdout, "data");
-    await expect(lockFolder(folder)).rejects.toThrow("another Giftling uses");
+    await expect(lockDataFolder(folder)).rejects.toThrow("another Giftling uses");
     holder.kill("SIGKILL");
     await once(holder, "exit");
     await expect
       .poll(() =>
-        lockFolder(folder).then(
+        lockDataFolder(folder).then(
           (own) => own.release().then(() => true),
           () => false,
         ),
@@ -80,11 +80,11 @@ describe("openDataFolder", () => {
     await expect(open()).rejects.toThrow(/belongs to Postgres 9, .* make a backup, .* restore/);
     expect(readFileSync(path.join(dataDir, "PG_VERSION"), "utf8")).toBe("9\n");
     // The lock is released, so that another version can use the folder.
-    await (await lockFolder(folder)).release();
+    await (await lockDataFolder(folder)).release();
   });
 
   test("rejects a folder that another process uses, before it touches the database", async () => {
-    const lock = await lockFolder(folder);
+    const lock = await lockDataFolder(folder);
     await expect(open()).rejects.toThrow("Two containers cannot share one data folder");
     await lock.release();
   });

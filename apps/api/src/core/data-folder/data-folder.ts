@@ -26,7 +26,7 @@ export async function openDataFolder(
   say: (line: string) => void,
 ): Promise<DataFolder> {
   assertWritable(folder);
-  const lock = await lockFolder(folder);
+  const lock = await lockDataFolder(folder);
   try {
     const dataDir = path.join(folder, "postgres");
     const postgres = await supervisePostgres({ dataDir, programs: "debian" }, say);
@@ -67,7 +67,7 @@ const CONFLICT = 75;
  *
  * @throws ConfigError when another process has the lock.
  */
-export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
+export async function lockDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const holder = spawn(
     "flock",
     [

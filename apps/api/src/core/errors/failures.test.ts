@@ -1,4 +1,4 @@
-import { visitTotals } from "@giftling/db/queries/analytics/counts";
+import { visitTotalColumns } from "@giftling/db/queries/analytics/counts";
 import { visitDays } from "@giftling/db/schema/analytics";
 import { makeKid } from "@giftling/db/testing/factories";
 import { hideTable } from "@giftling/db/testing/hidden-table";
@@ -38,7 +38,8 @@ test("logs and counts a page view that cannot be stored, and still shows the hub
   const kid = await makeKid(world.db, parent.id);
   const url = `/api/hub/${parent.familyUrl}/${kid.id}`;
   const hub = () => world.app.inject({ url, headers: { "user-agent": BROWSER_USER_AGENT } });
-  const views = async () => (await world.db.select(visitTotals).from(visitDays))[0]?.totalPageViews;
+  const views = async () =>
+    (await world.db.select(visitTotalColumns).from(visitDays))[0]?.totalPageViews;
   expect((await hub()).statusCode).toBe(200);
   await world.deps.visits.flush();
   expect(await views()).toBe(1);

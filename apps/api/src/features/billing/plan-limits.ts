@@ -11,7 +11,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceCountBound } from "../../limits/bounds.ts";
 import { hasPremium } from "../../services/premium.ts";
 
 export function isPremiumFamily(ctx: ParentContext): boolean {
@@ -34,7 +34,7 @@ export async function enforceKidLimit(
   if (!canAddKid(kids, isPremiumFamily(ctx))) {
     throw new AppError("PLAN_LIMIT", { message });
   }
-  enforceCountLimit("kids", kids);
+  enforceCountBound("kids", kids);
 }
 
 /**
@@ -52,5 +52,5 @@ export async function enforcePlanLinkLimit(tx: Executor, ctx: ParentContext, kid
 /** Throws NOT_FOUND, PLAN_LIMIT or TOO_MANY unless the kid can have another link. Locks the kid (rule: free-limits). */
 export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  enforceCountLimit("links", await enforcePlanLinkLimit(tx, ctx, kidId));
+  enforceCountBound("links", await enforcePlanLinkLimit(tx, ctx, kidId));
 }

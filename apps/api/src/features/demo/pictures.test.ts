@@ -3,7 +3,7 @@ import path from "node:path";
 import { createDemoHub, createDemoHubKids } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createDemoGiftToken, getDemoGift } from "./responses.ts";
+import { createDemoGiftAccessToken, getDemoGift } from "./responses.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const hubs = createDemoHubKids(NOW).kids.flatMap(({ id }) => createDemoHub(id, NOW) ?? []);
@@ -35,7 +35,7 @@ test("serves the pictures with the web app's files, without the storage", async 
 
 test("shows a wish's picture to its giver", () => {
   const drawn = wishes.find(({ imageUrl }) => imageUrl !== null);
-  const token = createDemoGiftToken("hold", drawn?.id ?? "");
+  const token = createDemoGiftAccessToken("hold", drawn?.id ?? "");
   const gift = getDemoGift({ deps: world.deps, language: "en" }, token);
   expect(gift.imageUrl).toBe(drawn?.imageUrl);
 });

@@ -39,7 +39,7 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
 }
 
 /** Accepts a sign-up in the demo without storing the sign-up. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
-export function acceptDemoSubscription(ctx: Context, kidId: string): void {
+export function acceptDemoFollower(ctx: Context, kidId: string): void {
   orNotFound(createDemoHub(kidId, ctx.deps.clock.now()));
 }
 
@@ -75,8 +75,8 @@ export function createDemoPurchase(ctx: Context, input: PurchaseInput): Purchase
   return {
     item: { ...item, ...getUnitPurchaseFields(gift) },
     undoToken: DEMO_TOKEN,
-    giftToken: createDemoGiftToken("purchase", item.id),
-    passToken: createDemoGiftToken("purchase", item.id),
+    giftToken: createDemoGiftAccessToken("purchase", item.id),
+    passToken: createDemoGiftAccessToken("purchase", item.id),
   };
 }
 
@@ -90,7 +90,7 @@ export function createDemoHold(ctx: Context, { id }: HoldWishInput): HoldWishRes
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   return {
     item: { ...item, held: 1, remaining: 0 },
-    passToken: createDemoGiftToken("hold", item.id),
+    passToken: createDemoGiftAccessToken("hold", item.id),
     reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DURATION_DAYS).toISOString(),
   };
 }
@@ -106,8 +106,8 @@ export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGi
     isAnonymous,
     givenAt: ctx.deps.clock.now().toISOString(),
     state: "reported",
-    giftToken: createDemoGiftToken("purchase", input.kidId),
-    passToken: createDemoGiftToken("purchase", input.kidId),
+    giftToken: createDemoGiftAccessToken("purchase", input.kidId),
+    passToken: createDemoGiftAccessToken("purchase", input.kidId),
   };
 }
 
@@ -127,8 +127,8 @@ export function createDemoContribution(ctx: Context, input: ReportContributionIn
     wishlistItemId: input.wishlistItemId ?? null,
     message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
-    giftToken: createDemoGiftToken("contribution", input.kidId),
-    passToken: createDemoGiftToken("contribution", input.kidId),
+    giftToken: createDemoGiftAccessToken("contribution", input.kidId),
+    passToken: createDemoGiftAccessToken("contribution", input.kidId),
   };
 }
 
@@ -136,9 +136,10 @@ const PREFIX = "demo.";
 type Kind = GiftPageView["kind"];
 
 /** Returns the gift access token of a demo gift, which contains the gift's kind and ID (rule: demo-hub). */
-export const createDemoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
+export const createDemoGiftAccessToken = (kind: Kind, id: string): string =>
+  `${PREFIX}${kind}.${id}`;
 
-export const isDemoGiftToken = (token: string): boolean => token.startsWith(PREFIX);
+export const isDemoGiftAccessToken = (token: string): boolean => token.startsWith(PREFIX);
 
 /** Returns a demo gift as shown to its giver. Throws NOT_FOUND for an unknown gift. */
 export function getDemoGift(

@@ -29,7 +29,7 @@ import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-conte
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { deriveInvitationToken, hashRecipient } from "../../services/email/composition/tokens.ts";
+import { deriveInviteToken, hashRecipient } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";
 
@@ -99,7 +99,7 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
   await requirePlaceForInvite(tx, ctx, family);
   if (known) await deleteInvite(tx, familyId, known.id);
   const id = createId();
-  const tokenHash = sha256(deriveInvitationToken(deps.config.secret, id));
+  const tokenHash = sha256(deriveInviteToken(deps.config.secret, id));
   const expiresAt = endOfInvite(deps);
   const address = { email, canonicalEmail: canonicalizeEmail(email) };
   const language = ctx.wanted ?? family.language;

@@ -1,15 +1,20 @@
 import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
-import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftRateLimitParameters } from "@giftling/db/queries/gifts/gift-counts";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
 import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import type { UnitRow } from "@giftling/db/queries/wishlist/units";
 import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
-import { API_ERRORS, getUnitAvailability, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
+import {
+  API_ERRORS,
+  getUnitAvailability,
+  hasAvailableUnit,
+  MAX_HOLDS_PER_VISITOR,
+} from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
-import { parseGiftToken } from "../../core/crypto/tokens.ts";
+import { parseGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { AppError, createLimitError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
@@ -64,7 +69,7 @@ async function isBoughtByToken(
   { deps: { db, config } }: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
 ): Promise<boolean> {
-  const giftId = passToken === undefined ? null : parseGiftToken(config.secret, passToken);
+  const giftId = passToken === undefined ? null : parseGiftAccessToken(config.secret, passToken);
   if (giftId === null) return false;
   const pieces = (await findWishForVisitor(db, id))?.item.pieces ?? [];
   return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
@@ -79,7 +84,7 @@ async function tryToClaimUnit<Saved>(
   const { db, clock, limiter, config } = ctx.deps;
   const { item: stored, hubAccess } = orNotFound(await findWishForVisitor(db, id));
   const giftId =
-    passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
+    passToken === undefined ? null : orNotFound(parseGiftAccessToken(config.secret, passToken));
   const own = stored.pieces.find((piece) => piece.id === giftId) ?? null;
   const item = withoutExpiredHolds(stored, clock.now());
   // The hub authorized the holder when the hold was created, possibly on another device (rule: gift-pass).
@@ -107,7 +112,7 @@ async function tryToClaimUnit<Saved>(
   if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const asksThanks = !row.isByParent && kind === "gift";
-  const record = (executor: Executor, counting: GiftCountParameters | null) =>
+  const record = (executor: Executor, counting: GiftRateLimitParameters | null) =>
     recordPurchase(
       executor,
       { ...row, kidId: item.kidId, holder: kind === "hold" ? getHolder(ctx, familyId) : null },
@@ -129,7 +134,7 @@ async function tryToClaimUnit<Saved>(
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
   if (outcome === "held-enough") {
-    throw createLimitError(API_ERRORS.tooManyHolds, MAX_HOLDS);
+    throw createLimitError(API_ERRORS.tooManyHolds, MAX_HOLDS_PER_VISITOR);
   }
   if (outcome !== "recorded") throw await getNotStoredError(ctx, id);
   return saved;
@@ -137,7 +142,7 @@ async function tryToClaimUnit<Saved>(
 
 function getHolder(ctx: Context, familyId: string): HoldVisitor {
   const { visitor, network } = ctx.holderHashes(familyId);
-  return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
+  return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS_PER_VISITOR };
 }
 
 /** Returns the ID for a new purchase or hold. A purchase reuses its hold's ID, so that the token stays valid. */
@@ -153,7 +158,7 @@ function getUnavailableError(item: WishlistRow, own: UnitRow | null): AppError |
   const bought = item.pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
   const held = item.pieces.length - bought;
   const left = getUnitAvailability({ quantity: item.quantity, bought, held });
-  if (hasFreeUnit(left)) return null;
+  if (hasAvailableUnit(left)) return null;
   return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
 }
 

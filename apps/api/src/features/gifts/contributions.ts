@@ -19,7 +19,7 @@ import {
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { deriveGiftToken } from "../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import {
@@ -84,7 +84,7 @@ const isItemMissing = (
 ): boolean => Boolean((paymentLinkId && !link) || (wishlistItemId && !activity));
 
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
-  const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
+  const token = deriveGiftAccessToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };
 }
 

@@ -19,7 +19,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
-import { getThankYouPath, parseGiftToken } from "../../core/crypto/tokens.ts";
+import { getThankYouPath, parseGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";
@@ -36,7 +36,7 @@ type GiftReader = Pick<HubAccessContext, "deps" | "applyFamilyLanguage">;
 /** Returns a token's gift. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold. */
 async function findGift({ deps }: GiftReader, token: string) {
   const { db, clock, config } = deps;
-  const id = orNotFound(parseGiftToken(config.secret, token));
+  const id = orNotFound(parseGiftAccessToken(config.secret, token));
   const unit = await findGiftUnit(db, id, clock.now());
   if (unit) return { unit, contribution: null };
   return { unit: null, contribution: orNotFound(await findGiftContribution(db, id)) };

@@ -3,7 +3,7 @@ import { makeActivity, makeKid, makeWish } from "@giftling/db/testing/factories"
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { parseGiftToken } from "../../core/crypto/tokens.ts";
+import { parseGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { getFuzzParameters, IS_DEEP_RUN } from "../../testing/fuzz/fuzz-parameters.ts";
 import { getGiftCount } from "../../testing/gift-counts.ts";
@@ -196,7 +196,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
       hub.done.moneyBack += 1;
       return;
     case "putBackGift": {
-      const giftId = gift && parseGiftToken(world.deps.config.secret, gift.passToken);
+      const giftId = gift && parseGiftAccessToken(world.deps.config.secret, gift.passToken);
       if (!gift || !giftId) return;
       const { changed } = await caller.wishlist.unpurchase({ id: gift.id, giftId });
       if (changed) hub.done.takenBack += 1;
@@ -213,7 +213,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
       return;
     case "releaseVisitor": {
       const held = pickFrom(hub.held, other);
-      const holdId = held && parseGiftToken(world.deps.config.secret, held.passToken);
+      const holdId = held && parseGiftAccessToken(world.deps.config.secret, held.passToken);
       if (!held || !holdId) return;
       await caller.wishlist.release({ id: held.id, holdId, isWholeVisitor: true });
       return;

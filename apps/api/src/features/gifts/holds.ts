@@ -17,7 +17,7 @@ import {
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { deriveGiftToken } from "../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
@@ -84,7 +84,7 @@ export const addHoldToken = (
   { item, holdId, reservedUntil }: RecordedHold,
 ): HoldWishResult => ({
   item,
-  passToken: deriveGiftToken(ctx.deps.config.secret, holdId),
+  passToken: deriveGiftAccessToken(ctx.deps.config.secret, holdId),
   reservedUntil,
 });
 

@@ -1,7 +1,7 @@
 import * as schema from "@giftling/db/schema/index";
 import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
-import { COUNT_LIMITS } from "@giftling/domain";
+import { COUNT_BOUNDS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -99,7 +99,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
 
   test("does not count toward the bound of the parent's wishes", async () => {
     const { caller, kidId } = await makeHub();
-    await fillWithGifts(kidId, COUNT_LIMITS.wishes);
+    await fillWithGifts(kidId, COUNT_BOUNDS.wishes);
     const input = { kidId, name: "Wooden train", url: "https://shop.example/train" };
     expect(await getCallOutcome(caller.wishlist.create(input))).toBe("ok");
   });

@@ -8,7 +8,7 @@ import {
   insertOffListWish,
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
-import { lockKidOfItem, lockPresentKid } from "@giftling/db/queries/kids/kids";
+import { lockKidIfNotDeleted, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   API_ERRORS,
   type AssignGiftInput,
@@ -22,7 +22,7 @@ import type { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
@@ -60,7 +60,7 @@ export async function recordGift(
   const kind = isOwner ? null : "gift";
   const isStored = await storeRateLimitedGift(ctx, hubAccess.familyId, kind, (counting) =>
     db.transaction(async (tx) => {
-      if (!(await lockPresentKid(tx, target.kidId))) throw new AppError("NOT_FOUND");
+      if (!(await lockKidIfNotDeleted(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
       if (unanswered >= MAX_UNANSWERED_OFF_LIST_GIFTS) return false;
       const itemId = await insertOffListWish(tx, target.kidId, label);
@@ -102,7 +102,7 @@ export async function recordGift(
 
 /** Adds the gift access token and the current state to the stored response of an off-list gift. */
 export async function addGiftTokens(ctx: Context, gift: SavedGift) {
-  const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
+  const token = deriveGiftAccessToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));
   return { ...gift, state, giftToken: token, passToken: token };
 }

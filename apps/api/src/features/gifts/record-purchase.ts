@@ -3,7 +3,7 @@ import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import { PARENT_GIVER_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
-import { deriveGiftToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
@@ -54,7 +54,7 @@ const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): 
 
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
-  const token = deriveGiftToken(secret, purchaseId);
+  const token = deriveGiftAccessToken(secret, purchaseId);
   return {
     item,
     undoToken: deriveUndoToken(secret, purchaseId),

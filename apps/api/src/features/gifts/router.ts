@@ -7,7 +7,12 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { createDemoGift, extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/responses.ts";
+import {
+  createDemoGift,
+  extendDemoHold,
+  getDemoGift,
+  isDemoGiftAccessToken,
+} from "../demo/responses.ts";
 import { extendGiftHold, readGift, requestGiftWithdrawal, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
@@ -34,7 +39,7 @@ export const giftsRouter = router({
     .input(domain.giftAccessTokenInput)
     .output(domain.giftPageOutput)
     .query(({ ctx, input: { token } }) =>
-      isDemoGiftToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
+      isDemoGiftAccessToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
     ),
 
   extend: publicWriteProcedure
@@ -46,7 +51,7 @@ export const giftsRouter = router({
     .input(domain.giftAccessTokenInput)
     .output(domain.giftPageOutput)
     .mutation(({ ctx, input: { token } }) =>
-      isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
+      isDemoGiftAccessToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
     ),
 
   askBack: publicWriteProcedure
@@ -58,7 +63,7 @@ export const giftsRouter = router({
     .input(domain.giftAccessTokenInput)
     .output(domain.giftPageOutput)
     .mutation(({ ctx, input: { token } }) =>
-      isDemoGiftToken(token) ? getDemoGift(ctx, token) : requestGiftWithdrawal(ctx, token),
+      isDemoGiftAccessToken(token) ? getDemoGift(ctx, token) : requestGiftWithdrawal(ctx, token),
     ),
 
   release: publicWriteProcedure
@@ -70,7 +75,7 @@ export const giftsRouter = router({
     .input(domain.giftAccessTokenInput)
     .output(noOutput)
     .mutation(async ({ ctx, input: { token } }) => {
-      if (isDemoGiftToken(token)) getDemoGift(ctx, token);
+      if (isDemoGiftAccessToken(token)) getDemoGift(ctx, token);
       else await undoGift(ctx, token);
     }),
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
 import { type ContributionRow, toContributionView } from "@giftling/db/queries/gifts/contributions";
-import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftRateLimitParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
 import {
   API_ERRORS,
@@ -45,7 +45,7 @@ type Extras = {
   /** Creates the response to store with the idempotency key. Absent if the caller's transaction stores the response. */
   save?: SaveResponse<ContributionView>;
   /** Parameters of the rate limits that count a visitor's contribution. Null or absent for a parent. */
-  counting?: GiftCountParameters | null;
+  counting?: GiftRateLimitParameters | null;
 };
 
 export const getContributionType = ({ type }: { type: string }): ContributionType =>

@@ -1,6 +1,6 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
 import {
-  type GiftCountParameters,
+  type GiftRateLimitParameters,
   getExceededRateLimit,
 } from "@giftling/db/queries/gifts/gift-counts";
 import type { Context } from "../../access/context.ts";
@@ -14,7 +14,7 @@ export async function storeRateLimitedGift<Stored>(
   { deps, limitKeys }: Pick<Context, "deps" | "limitKeys">,
   familyId: string,
   kind: "gift" | "hold" | null,
-  transact: (counting: GiftCountParameters | null) => Promise<Stored>,
+  transact: (counting: GiftRateLimitParameters | null) => Promise<Stored>,
 ): Promise<Stored> {
   const counting = kind && (await deps.limiter.countGift(limitKeys, familyId, kind));
   try {

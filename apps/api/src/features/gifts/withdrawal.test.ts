@@ -1,7 +1,7 @@
 import { makeActivity, makeContribution, makeKid } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";
-import { deriveGiftToken } from "../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken } from "../../core/crypto/tokens.ts";
 import {
   countCallOutcomes,
   createTestFixture,
@@ -108,7 +108,9 @@ test("takes a reported contribution back without a mail for a day, and later mai
   const { kidId, mails } = await family();
   const contributedAt = new Date(world.clock.now().getTime() - 25 * HOUR);
   const { id } = await makeContribution(world.db, kidId, { contributedAt });
-  await world.visitor().gifts.release({ token: deriveGiftToken(world.deps.config.secret, id) });
+  await world
+    .visitor()
+    .gifts.release({ token: deriveGiftAccessToken(world.deps.config.secret, id) });
   expect(await mails()).toHaveLength(1);
 });
 
@@ -117,7 +119,7 @@ test("keeps a withdrawal and a request only with their mail to the parents", asy
   await set("confirmed");
   const contributedAt = new Date(world.clock.now().getTime() - 25 * HOUR);
   const old = await makeContribution(world.db, kidId, { contributedAt });
-  const token = deriveGiftToken(world.deps.config.secret, old.id);
+  const token = deriveGiftAccessToken(world.deps.config.secret, old.id);
   const release = () => world.visitor().gifts.release({ token });
   await world.db.execute("alter table mails add constraint no_mail check (false) not valid");
   await expect(askBack()).rejects.toThrow();

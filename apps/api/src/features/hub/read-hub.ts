@@ -7,7 +7,7 @@ import {
   createDemoHub,
   createDemoHubKids,
   createWallEntries,
-  getNextOccasionChange,
+  getNextOccasionOrderChange,
   getVisibleTheme,
   type HubOccasionView,
   type HubView,
@@ -70,12 +70,12 @@ export function readHubWithoutAccessCheck(
           readStored(visit, normalizedUrl, asked),
         );
     const key = keyOf(kid === null || value.kidId === kid ? kid : "first");
-    return { value, key, ...getCacheValidity(value, now) };
+    return { value, key, ...getHubCacheValidity(value, now) };
   });
 }
 
 /** Returns the family whose writes invalidate a cached hub, and the earliest expiry of the hub's data. */
-export function getCacheValidity(
+export function getHubCacheValidity(
   { family, heldUntil, sortedUntil }: Pick<HubData, "family" | "heldUntil" | "sortedUntil">,
   now: Date,
 ): { familyId: string | null; until: Date | null } {
@@ -109,7 +109,7 @@ async function readStored(visit: RequestContext, normalizedUrl: string, wish: Hu
     kidId,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),
     keepsSurprises,
-    sortedUntil: getNextOccasionChange(known, now),
+    sortedUntil: getNextOccasionOrderChange(known, now),
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };

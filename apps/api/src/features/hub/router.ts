@@ -1,7 +1,7 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, noOutput, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { acceptDemoSubscription } from "../demo/responses.ts";
+import { acceptDemoFollower } from "../demo/responses.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { recordHubReport } from "./record-hub-report.ts";
 import { subscribeVisitor } from "./subscribe.ts";
@@ -82,7 +82,7 @@ export const hubRouter = router({
     .input(domain.subscribeInput)
     .output(domain.subscribeOutput)
     .mutation(async (call) => {
-      if (domain.isDemoId(call.input.kidId)) acceptDemoSubscription(call.ctx, call.input.kidId);
+      if (domain.isDemoId(call.input.kidId)) acceptDemoFollower(call.ctx, call.input.kidId);
       else await subscribeVisitor(call.ctx, call.input);
       return { status: "confirmation-sent" as const };
     }),

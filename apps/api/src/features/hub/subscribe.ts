@@ -9,7 +9,7 @@ import {
   hasReportedContributionSince,
   isContributionOfKid,
 } from "@giftling/db/queries/gifts/contributions";
-import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftRateLimitParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
 import { assignContactsToGivers } from "@giftling/db/queries/people/people";
@@ -22,7 +22,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
-import { parseGiftToken } from "../../core/crypto/tokens.ts";
+import { parseGiftAccessToken } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
@@ -40,7 +40,7 @@ async function subscribeContact(
   tx: Executor,
   ctx: Context,
   input: SubscribeInput,
-  counting: GiftCountParameters | null,
+  counting: GiftRateLimitParameters | null,
 ): Promise<void> {
   const { kidId, familyId, hubAccess } = orNotFound(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalizeEmail(input.email) };
@@ -61,7 +61,7 @@ async function subscribeContact(
   };
   const mustReconfirm = await upsertSupporter(tx, supporter, contact);
   await queueConfirmationMail(tx, ctx.deps, contact, { mustReconfirm });
-  const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
+  const giftId = parseGiftAccessToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) {
     await linkThankYouToContact(tx, kidId, giftId, contact.id);
     await assignContactsToGivers(tx, [contact.id]);
@@ -82,7 +82,11 @@ async function report(
   ctx: Context,
   hubAccess: HubAccessSettings,
   { contactId, ...gift }: Parameters<typeof hasReportedContributionSince>[1],
-  { name, isEsa, counting }: { name: string; isEsa: boolean; counting: GiftCountParameters | null },
+  {
+    name,
+    isEsa,
+    counting,
+  }: { name: string; isEsa: boolean; counting: GiftRateLimitParameters | null },
 ): Promise<void> {
   const contributedAt = ctx.deps.clock.now();
   const dayAgo = addDays(contributedAt, -1);

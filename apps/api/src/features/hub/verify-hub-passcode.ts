@@ -1,7 +1,7 @@
 import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { API_ERRORS, isDemoFamily, normalizeFamilyUrl, type OpenHubInput } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
-import { createHubAccessCookie, isValidHubKey } from "../../access/hub-access.ts";
+import { createHubAccessCookie, isValidHubAccessKey } from "../../access/hub-access.ts";
 import { verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
@@ -55,10 +55,10 @@ async function checkPasscode(
 }
 
 /** Verifies the key of a hub's link. Returns the Set-Cookie header that grants access, or null for a wrong key. */
-export async function verifyHubKey(visit: RequestContext, familyUrl: string, key: string) {
+export async function verifyHubAccessKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
   const hubAccess = await findHubAccessSettings(visit, familyUrl);
-  return hubAccess !== null && isValidHubKey(config.secret, hubAccess, key)
+  return hubAccess !== null && isValidHubAccessKey(config.secret, hubAccess, key)
     ? createHubAccessCookie(config, hubAccess)
     : null;
 }

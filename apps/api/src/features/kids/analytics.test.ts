@@ -1,5 +1,5 @@
 import { makeContribution, makeKid, makePurchase, makeWish } from "@giftling/db/testing/factories";
-import { addDays, listTrendDays } from "@giftling/domain";
+import { addDays, listDashboardTrendDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/test-fixture.ts";
 
@@ -44,7 +44,7 @@ test("returns a trend with a row for each of the last 30 UTC days", async () => 
   const kid = await makeKid(world.db, id);
   const now = world.clock.now();
   const empty = await caller.kids.analytics({ kidId: kid.id });
-  expect(empty.daily.map(({ day }) => day)).toEqual(listTrendDays(now));
+  expect(empty.daily.map(({ day }) => day)).toEqual(listDashboardTrendDays(now));
   expect(
     empty.daily.every((day) => day.supporters + day.linkClicks + day.contributions === 0),
   ).toBe(true);

@@ -1,5 +1,5 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
-import { readKidStatistics } from "@giftling/db/queries/analytics/kid-statistics";
+import { readKidAnalytics } from "@giftling/db/queries/analytics/kid-statistics";
 import { listLinksByKind } from "@giftling/db/queries/links/links";
 import {
   type AnalyticsView,
@@ -9,12 +9,12 @@ import {
   centsToDollars,
   countNewSupportersByDay,
   countUniqueSupporters,
+  getDashboardTrendStart,
   getLinkListName,
   getLinkName,
-  getTrendStart,
   LINK_KINDS,
   type LinkClicksView,
-  listTrendDays,
+  listDashboardTrendDays,
 } from "@giftling/domain";
 import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
 import { runWithLanguage } from "@giftling/messages/language";
@@ -25,7 +25,12 @@ import { requirePremium } from "../billing/plan-limits.ts";
 /** Returns the statistics of a kid, including the daily increases of the last 30 UTC days (rule: stat-cards). */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
-  const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, getTrendStart(now));
+  const read = await readKidAnalytics(
+    ctx.deps.db,
+    ctx.familyId,
+    kidId,
+    getDashboardTrendStart(now),
+  );
   const { givers, days, waitingNames, deletedWishes, ...totals } = orNotFound(read);
   const newSupporters = countNewSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));
@@ -34,7 +39,7 @@ export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<
     ...(waitingNames === 0 ? {} : { waitingNames }),
     ...(deletedWishes === 0 ? {} : { deletedWishes }),
     supporters: countUniqueSupporters(givers),
-    daily: listTrendDays(now).map((day) => ({
+    daily: listDashboardTrendDays(now).map((day) => ({
       day,
       supporters: newSupporters.get(day) ?? 0,
       linkClicks: added.get(day)?.linkClicks ?? 0,
@@ -60,11 +65,11 @@ export function readClickReport(
 ): Promise<ClickReportView> {
   requirePremium(ctx, API_ERRORS.clickReportRequiresPremium);
   const now = ctx.deps.clock.now();
-  const days = listTrendDays(now, Number(range));
+  const days = listDashboardTrendDays(now, Number(range));
   return readOwnKidList(ctx, kidId, async (db, familyId) => {
     const [lists, counted] = await Promise.all([
       listLinksByKind(db, familyId, kidId),
-      countClicksByLink(db, familyId, kidId, getTrendStart(now, Number(range))),
+      countClicksByLink(db, familyId, kidId, getDashboardTrendStart(now, Number(range))),
     ]);
     const known: Link[] = LINK_KINDS.flatMap((kind) =>
       lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),

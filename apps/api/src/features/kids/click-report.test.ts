@@ -1,6 +1,6 @@
 import { visitDays } from "@giftling/db/schema/analytics";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
-import { addDays, listTrendDays, toUtcDay } from "@giftling/domain";
+import { addDays, listDashboardTrendDays, toUtcDay } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
@@ -43,7 +43,7 @@ async function clickedFamily() {
 test("counts clicks per link and UTC day, including days without clicks and deleted links", async () => {
   const { parent, kidId, payment, registry } = await clickedFamily();
   const report = await parent.caller.kids.clicks({ kidId, range: "7" });
-  expect(report.days).toEqual(listTrendDays(world.clock.now(), 7));
+  expect(report.days).toEqual(listDashboardTrendDays(world.clock.now(), 7));
   expect(report.daily).toEqual([2, 0, 0, 0, 0, 1, 1]);
   expect(report.clicks).toBe(4);
   expect(report.links.map(({ id, clicks }) => [id, clicks])).toEqual([
@@ -86,7 +86,9 @@ test("exports a CSV file without formulas", async () => {
   const lines = answer.body.split("\r\n");
   expect(lines[0]).toBe("\uFEFFDay (UTC),Link,Kind,Clicks");
   expect(lines).toHaveLength(1 + 7 * 3 + 1);
-  expect(lines).toContain(`${listTrendDays(world.clock.now(), 7)[0]},College fund,Payment link,2`);
+  expect(lines).toContain(
+    `${listDashboardTrendDays(world.clock.now(), 7)[0]},College fund,Payment link,2`,
+  );
   expect(answer.body).toContain(`,"'=HYPERLINK(""x"")",Registry,1`);
   expect((await get("8/clicks.csv", cookie)).json()).toMatchObject({
     code: "INVALID_INPUT",

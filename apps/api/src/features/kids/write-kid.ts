@@ -13,7 +13,7 @@ import {
 import {
   type CreateKidInput,
   findSecondDayProblem,
-  isBirthday,
+  isValidBirthday,
   KID_SIZE_NAMES,
   PARENT_ERRORS,
   type ParentKidView,
@@ -55,7 +55,7 @@ export async function editKid(
   const before = orNotFound(await findKid(tx, ctx.familyId, id));
   assertNoEditConflict("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
-  if (!isBirthday(birthdayMonth, birthdayDay)) {
+  if (!isValidBirthday(birthdayMonth, birthdayDay)) {
     throw createFieldError("birthdayDay", PARENT_ERRORS.birthdayInvalid);
   }
   const problem = findSecondDayProblem({ ...before, ...patch });

@@ -12,7 +12,11 @@ import {
   type RequestMyGiftsInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { deriveGiftToken, getThankYouPath, parseGiftToken } from "../../core/crypto/tokens.ts";
+import {
+  deriveGiftAccessToken,
+  getThankYouPath,
+  parseGiftAccessToken,
+} from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
@@ -62,7 +66,8 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
     label: gift.label,
     givenAt: gift.givenAt.toISOString(),
     removal: removals.get(gift.giftId ?? "") ?? null,
-    giftPath: gift.giftId === null ? null : `/gift/${deriveGiftToken(config.secret, gift.giftId)}`,
+    giftPath:
+      gift.giftId === null ? null : `/gift/${deriveGiftAccessToken(config.secret, gift.giftId)}`,
   });
   const toHeldViews = (familyId: string) =>
     held
@@ -116,7 +121,10 @@ export async function readRemovedGifts(
   { tokens }: RemovedGiftsInput,
 ): Promise<RemovedGift[]> {
   const { db, clock, config } = deps;
-  const ids = tokens.flatMap((token) => parseGiftToken(config.secret, token) ?? []);
+  const ids = tokens.flatMap((token) => parseGiftAccessToken(config.secret, token) ?? []);
   const removed = await listRemovedGifts(db, ids, clock.now());
-  return removed.map(({ id, removal }) => ({ token: deriveGiftToken(config.secret, id), removal }));
+  return removed.map(({ id, removal }) => ({
+    token: deriveGiftAccessToken(config.secret, id),
+    removal,
+  }));
 }

@@ -17,7 +17,7 @@ import {
 import type { ParentContext } from "../../access/parent-context.ts";
 import { addOccasionVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
-import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceCountBound } from "../../limits/bounds.ts";
 
 /** Adds an occasion to a kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the limit (rule: occasions). */
 export async function addOccasion(
@@ -26,7 +26,7 @@ export async function addOccasion(
   { kidId, name, month = null, day = null, year = null }: CreateOccasionInput,
 ): Promise<ParentOccasionView> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  enforceCountLimit("occasions", await countOccasions(tx, kidId));
+  enforceCountBound("occasions", await countOccasions(tx, kidId));
   return addOccasionVersion(await insertOccasion(tx, kidId, { name, month, day, year }));
 }
 

@@ -38,7 +38,7 @@ import {
 type ChallengeDeps = Pick<Deps, "clock">;
 
 /** Stores the hash of a passkey challenge for the browser that `browserHash` identifies. */
-export function storeChallenge(
+export function storePasskeyChallenge(
   db: Executor,
   { clock }: ChallengeDeps,
   { challenge, browserHash }: { challenge: string; browserHash: string },
@@ -48,7 +48,7 @@ export function storeChallenge(
 }
 
 /** Claims a passkey challenge. Returns false for a challenge that is unknown, used, expired or of another browser. */
-export function claimChallenge(
+export function consumePasskeyChallenge(
   db: Executor,
   { clock }: ChallengeDeps,
   { clientDataJSON, browserHash }: { clientDataJSON: string; browserHash: string },
@@ -71,14 +71,14 @@ export async function readPasskeys({ deps, user }: ParentContext): Promise<Passk
 }
 
 /** Returns the options for a new passkey. Stores the options' challenge for the caller's session. */
-export async function createRegistrationOptions(ctx: ParentContext): Promise<PasskeyOptions> {
+export async function startPasskeyRegistration(ctx: ParentContext): Promise<PasskeyOptions> {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
   const known = await listPasskeys(deps.db, user.id);
   const owner = { id: user.id, email: user.email, name: formatFullName(user) };
   const options = await createPasskeyOptions(deps.config, owner, known);
   const { challenge } = options;
-  await storeChallenge(deps.db, deps, { challenge, browserHash: getBrowserHash(ctx) });
+  await storePasskeyChallenge(deps.db, deps, { challenge, browserHash: getBrowserHash(ctx) });
   return options;
 }
 
@@ -93,7 +93,7 @@ export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPas
   }
   const browserHash = getBrowserHash(ctx);
   const { clientDataJSON, transports = [] } = input;
-  const isClaimed = await claimChallenge(tx, deps, { clientDataJSON, browserHash });
+  const isClaimed = await consumePasskeyChallenge(tx, deps, { clientDataJSON, browserHash });
   const verified = isClaimed ? await verifyNewPasskey(deps.config, input) : null;
   if (!verified) throw new AppError("CONFLICT", { message: API_ERRORS.passkeyCreationFailed });
   const name = getDeviceName(ctx.userAgent);

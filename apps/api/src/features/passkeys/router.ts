@@ -2,10 +2,10 @@ import * as domain from "@giftling/domain";
 import { createTransactionResolver, noOutput, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   addPasskey,
-  createRegistrationOptions,
   dismissPasskeyOffer,
   readPasskeys,
   removePasskey,
+  startPasskeyRegistration,
   updatePasskeyName,
 } from "./passkeys.ts";
 
@@ -25,7 +25,7 @@ export const passkeysRouter = router({
       errors: ["CONFLICT"],
     })
     .output(domain.passkeyOptionsOutput)
-    .mutation(({ ctx }) => createRegistrationOptions(ctx)),
+    .mutation(({ ctx }) => startPasskeyRegistration(ctx)),
 
   add: parentProcedure
     .meta({

@@ -6,7 +6,7 @@ import {
   failThankYousOfFormerContacts,
 } from "@giftling/db/queries/mail/delete-contacts";
 import {
-  listContactsWithSubscriptions,
+  listContactsWithFollowedKids,
   listGiftsOfNamedGivers,
 } from "@giftling/db/queries/people/list-people";
 import {
@@ -20,7 +20,7 @@ import {
   lockParentAddedContact,
   lockPerson,
   mergeIntoStoredPerson,
-  removePersonPart,
+  separatePersonPart,
   updatePerson,
 } from "@giftling/db/queries/people/people";
 import {
@@ -48,7 +48,7 @@ export async function readPeople(
   db: Executor,
   { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
 ): Promise<PersonView[]> {
-  const contacts = await listContactsWithSubscriptions(db, familyId);
+  const contacts = await listContactsWithFollowedKids(db, familyId);
   const welcome = new Set(await excludeOptedOutRecipients(db, deps.config, contacts));
   const facts = contacts.map((contact) =>
     welcome.has(contact) ? contact : { ...contact, isMailable: false, hasEnded: true },
@@ -128,7 +128,7 @@ export async function separatePerson(
   await lockFamily(tx, familyId);
   const person = orNotFound(await lockPerson(tx, familyId, id));
   const contactIds = await listPersonContactIds(tx, person.id);
-  if (person.kind !== "stored" || !(await removePersonPart(tx, person.id, partId))) {
+  if (person.kind !== "stored" || !(await separatePersonPart(tx, person.id, partId))) {
     throw new AppError("NOT_FOUND");
   }
   if (!(await hasPersonParts(tx, person.id))) {

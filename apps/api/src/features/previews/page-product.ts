@@ -1,5 +1,5 @@
 import {
-  formatPreviewPrice,
+  formatProductPreviewPrice,
   isNonProductTitle,
   isShopNameTitle,
   listShopNames,
@@ -70,7 +70,7 @@ function getName(
 }
 
 function getPreviewPrice(amount: string | number | null, currency: string | null): string | null {
-  return amount === null ? null : formatPreviewPrice(amount, currency);
+  return amount === null ? null : formatProductPreviewPrice(amount, currency);
 }
 
 function metaPrice(first: (name: string) => string | null): string | null {

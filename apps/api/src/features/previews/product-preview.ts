@@ -1,8 +1,8 @@
 import {
   type FetchPreviewInput,
-  PREVIEW_ERROR_MESSAGES,
-  type PreviewProblem,
+  PRODUCT_PREVIEW_ERRORS,
   type ProductPreview,
+  type ProductPreviewProblem,
 } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
@@ -88,9 +88,9 @@ export async function previewProduct(
 const parse = (familyId: string, { content, charset }: FetchedResource) =>
   parsing.run(familyId, async () => parsePageMetadata(await decodePage(content, charset)));
 
-const manual = (problem: PreviewProblem): ProductPreview => ({
+const manual = (problem: ProductPreviewProblem): ProductPreview => ({
   status: "manual",
-  reason: PREVIEW_ERROR_MESSAGES[problem],
+  reason: PRODUCT_PREVIEW_ERRORS[problem],
 });
 
 const PICTURE: FetchRequirements = {

@@ -1,4 +1,4 @@
-import { PREVIEW_ERROR_MESSAGES } from "@giftling/domain";
+import { PRODUCT_PREVIEW_ERRORS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getCallOutcome } from "../../testing/test-fixture.ts";
@@ -182,10 +182,10 @@ describe("manual", () => {
     shop.page("/captcha", { body: createHtmlPage("<title>Robot Check</title>") });
     shop.page("/json", { type: "application/json", body: "{}" });
     const manual = (reason: string) => ({ status: "manual", reason });
-    expect(await preview("/nothing-here")).toEqual(manual(PREVIEW_ERROR_MESSAGES.missing));
-    expect(await preview("/denied")).toEqual(manual(PREVIEW_ERROR_MESSAGES.blocked));
-    expect(await preview("/captcha")).toEqual(manual(PREVIEW_ERROR_MESSAGES.noDetails));
-    expect(await preview("/json")).toEqual(manual(PREVIEW_ERROR_MESSAGES.notAPage));
+    expect(await preview("/nothing-here")).toEqual(manual(PRODUCT_PREVIEW_ERRORS.missing));
+    expect(await preview("/denied")).toEqual(manual(PRODUCT_PREVIEW_ERRORS.blocked));
+    expect(await preview("/captcha")).toEqual(manual(PRODUCT_PREVIEW_ERRORS.noDetails));
+    expect(await preview("/json")).toEqual(manual(PRODUCT_PREVIEW_ERRORS.notAPage));
   });
 
   test("returns the same response for a private host and a closed or unusual port", async () => {
@@ -199,7 +199,7 @@ describe("manual", () => {
       "http://[::1]:5432/",
     ]) {
       const answer = await caller.previews.fetch({ url });
-      expect(answer, url).toEqual({ status: "manual", reason: PREVIEW_ERROR_MESSAGES.unreachable });
+      expect(answer, url).toEqual({ status: "manual", reason: PRODUCT_PREVIEW_ERRORS.unreachable });
     }
     expect(shop.requests.length).toBe(before);
   });

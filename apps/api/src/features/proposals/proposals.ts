@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
-import { lockKidOfItem, lockPresentKid } from "@giftling/db/queries/kids/kids";
+import { lockKidIfNotDeleted, lockKidOfItem } from "@giftling/db/queries/kids/kids";
 import {
   countProposals,
   deleteProposal,
@@ -17,7 +17,7 @@ import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceCountBound } from "../../limits/bounds.ts";
 import {
   createIdempotentResolver,
   hasIdempotentResponse,
@@ -51,7 +51,7 @@ async function storeProposal(
   { kidId: id, name, url, note, proposedBy, isAnonymous }: ProposeWishInput,
 ) {
   // Locks the kid first, because a weaker lock of `findPublicKid` causes a deadlock with the kid's deletion.
-  if (!(await lockPresentKid(tx, id))) throw new AppError("NOT_FOUND");
+  if (!(await lockKidIfNotDeleted(tx, id))) throw new AppError("NOT_FOUND");
   const { kidId, familyId } = orNotFound(await findPublicKid(tx, id));
   if ((await countProposals(tx, kidId)) >= MAX_PENDING_PROPOSALS) {
     throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyProposals });
@@ -71,7 +71,7 @@ async function storeProposal(
 export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: IdInput) {
   const kidId = orNotFound(await lockKidOfItem(tx, ctx.familyId, { kind: "proposal", id }));
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
-  enforceCountLimit("wishes", await countWishes(tx, kidId));
+  enforceCountBound("wishes", await countWishes(tx, kidId));
   const wishId = await insertWish(tx, kidId, { name, url, isIdea: url === null });
   if (url !== null) await queueWishPictureFetches(tx, ctx.deps, kidId, [wishId]);
   return readOwnWish(tx, ctx, wishId);

@@ -1,6 +1,6 @@
 import { makeKid, makeProposal, makeWish } from "@giftling/db/testing/factories";
 import { countDeadlocks, countLockWaits } from "@giftling/db/testing/lock-statistics";
-import { COUNT_LIMITS, MAX_PENDING_PROPOSALS } from "@giftling/domain";
+import { COUNT_BOUNDS, MAX_PENDING_PROPOSALS } from "@giftling/domain";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   countCallOutcomes,
@@ -111,7 +111,7 @@ describe("a proposal (rule: proposals)", () => {
     const { id } = await makeProposal(world.db, kidId);
     await world.db.execute(`
       insert into wishlist_items (id, kid_id, name, url)
-      select gen_random_uuid(), '${kidId}', 'A book', '${url}' from generate_series(1, ${COUNT_LIMITS.wishes - 1})`);
+      select gen_random_uuid(), '${kidId}', 'A book', '${url}' from generate_series(1, ${COUNT_BOUNDS.wishes - 1})`);
     const { id: last } = await makeWish(world.db, kidId);
     await expect(caller.proposals.accept({ id })).rejects.toThrow(
       "A wishlist holds up to 300 wishes and activities. Take one away to add another.",

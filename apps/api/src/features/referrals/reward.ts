@@ -12,7 +12,11 @@ import {
   type ReferralRow,
   recordReferralClick,
 } from "@giftling/db/queries/referrals/referrals";
-import { getRewardEnd, isPossiblySamePerson, type ReferralStatsView } from "@giftling/domain";
+import {
+  getReferralRewardEnd,
+  isPossiblySamePerson,
+  type ReferralStatsView,
+} from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -84,7 +88,12 @@ export async function rewardReferral(
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;
   const owner = orNotFound(await findOwner(tx, referrer.id));
-  await grantReferralReward(tx, referral, getRewardEnd(referrer.premiumGrantedUntil, now), now);
+  await grantReferralReward(
+    tx,
+    referral,
+    getReferralRewardEnd(referrer.premiumGrantedUntil, now),
+    now,
+  );
   if (referrer.closedAt !== null) return;
   const facts = { referralId: referral.id };
   await queueParentMail(tx, deps, owner, { kind: "referral-reward", facts, onceFor: referral.id });

@@ -2,7 +2,7 @@ import { families, users } from "@giftling/db/schema/index";
 import { makeFamily } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { deleteRow, updateRow } from "@giftling/db/testing/rows";
-import { getRewardEnd } from "@giftling/domain";
+import { getReferralRewardEnd } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { findOrCreateAccount } from "../../http/sign-in/sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
@@ -95,7 +95,7 @@ test("returns the link and its results as defined by rule: referral-stats", asyn
   });
   expect(done.referrals[0]).toMatchObject({ rewardGranted: true });
   expect(done.premiumExpiresAt?.slice(0, 10)).toBe(
-    getRewardEnd(null, world.clock.now()).toISOString().slice(0, 10),
+    getReferralRewardEnd(null, world.clock.now()).toISOString().slice(0, 10),
   );
   await queueDueMails(world.deps);
   expect((await findMails(parent)).map(({ kind }) => kind)).toEqual(["referral-reward"]);
@@ -113,7 +113,9 @@ test("grants one month and sends one mail when a first page is published 20 time
         : friend.caller.account.setFamilyUrl({ familyUrl: `${friend.familyUrl}-${index % 4}` }),
     ),
   );
-  expect((await parent.reload())?.premiumGrantedUntil).toEqual(getRewardEnd(before, before));
+  expect((await parent.reload())?.premiumGrantedUntil).toEqual(
+    getReferralRewardEnd(before, before),
+  );
   expect((await parent.caller.referrals.stats()).totalRewardsEarned).toBe(1);
   expect(await findMails(parent)).toHaveLength(1);
 });
@@ -129,7 +131,10 @@ test("grants a month for each of several concurrent friends", async () => {
     ),
   ).toEqual({ ok: 4 });
   const now = world.clock.now();
-  const months = [1, 2, 3, 4].reduce((until: Date | null) => getRewardEnd(until, now), null);
+  const months = [1, 2, 3, 4].reduce(
+    (until: Date | null) => getReferralRewardEnd(until, now),
+    null,
+  );
   expect((await parent.reload())?.premiumGrantedUntil?.toISOString().slice(0, 10)).toBe(
     months?.toISOString().slice(0, 10),
   );

@@ -45,7 +45,7 @@ import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { addUpdateVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceCountBound } from "../../limits/bounds.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
 import { getUpdateMailData, newUpdateMail } from "../../services/email/kinds/new-update.tsx";
@@ -60,7 +60,7 @@ export async function addUpdate(
   { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
 ): Promise<ParentUpdateView> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  enforceCountLimit("updates", await countUpdates(tx, kidId));
+  enforceCountBound("updates", await countUpdates(tx, kidId));
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId, authorId: ctx.user.id });
   if (notify) await scheduleUpdateMails(tx, ctx, id);

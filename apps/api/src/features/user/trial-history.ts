@@ -3,7 +3,7 @@ import {
   hasTrialTombstone,
   listMemberIdentities,
 } from "@giftling/db/queries/billing/subscriptions";
-import { canonicalizeEmail, EMAIL_ISSUER } from "@giftling/domain";
+import { canonicalizeEmail, EMAIL_IDENTITY_ISSUER } from "@giftling/domain";
 import { hashIdentity } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
 
@@ -14,9 +14,10 @@ export function hashIdentities(
   { config: { secret } }: Pick<Deps, "config">,
   people: readonly Person[],
 ): string[] {
-  const ofAddress = (email: string) => hashIdentity(secret, EMAIL_ISSUER, canonicalizeEmail(email));
+  const ofAddress = (email: string) =>
+    hashIdentity(secret, EMAIL_IDENTITY_ISSUER, canonicalizeEmail(email));
   const hmacs = people.flatMap(({ issuer, subject, verifiedEmail }) => [
-    issuer === EMAIL_ISSUER ? ofAddress(subject) : hashIdentity(secret, issuer, subject),
+    issuer === EMAIL_IDENTITY_ISSUER ? ofAddress(subject) : hashIdentity(secret, issuer, subject),
     ...(verifiedEmail === null ? [] : [ofAddress(verifiedEmail)]),
   ]);
   return [...new Set(hmacs)];

@@ -6,12 +6,12 @@ import {
 import type { Account } from "@giftling/db/queries/account/users";
 import {
   canStartTrial,
-  EMAIL_ISSUER,
+  EMAIL_IDENTITY_ISSUER,
   getPremiumStatus,
   listAvailablePrices,
   type UserView,
 } from "@giftling/domain";
-import { getHubKey } from "../../access/hub-access.ts";
+import { getHubAccessKey } from "../../access/hub-access.ts";
 import type { Deps } from "../../services/deps.ts";
 import { deriveHandoverToken } from "../../services/email/composition/tokens.ts";
 import { getPasskeyDisabledReason } from "../../services/identity/passkeys.ts";
@@ -66,7 +66,7 @@ function offersPasskey(
     passkeyOfferEndedAt === null &&
     getPasskeyDisabledReason(config) === null &&
     identities.some(
-      ({ issuer, subject }) => issuer === EMAIL_ISSUER && subject === email.toLowerCase(),
+      ({ issuer, subject }) => issuer === EMAIL_IDENTITY_ISSUER && subject === email.toLowerCase(),
     )
   );
 }
@@ -105,7 +105,7 @@ function viewHubAccess({ config }: Deps, family: FamilyRow) {
     currency: family.currency,
     hasPasscode: passcodeHash !== null,
     hasOldPasscode: passcodeHash !== null && !family.isPasscodeChecked,
-    hubKey: passcodeHash && getHubKey(config.secret, { familyId: family.id, passcodeHash }),
+    hubKey: passcodeHash && getHubAccessKey(config.secret, { familyId: family.id, passcodeHash }),
   };
 }
 

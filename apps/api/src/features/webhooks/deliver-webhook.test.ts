@@ -6,7 +6,7 @@ import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts"
 import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
 import { createWebhookFixture } from "../../testing/webhook-fixture.ts";
 import { startWorker } from "../../worker/worker.ts";
-import { createWebhookRules, deliverWebhook } from "./deliver-webhook.ts";
+import { createWebhookFetchRules, deliverWebhook } from "./deliver-webhook.ts";
 
 const { world, receiver, smtp, family, deliver, queueTest, close } = await createWebhookFixture();
 afterAll(close);
@@ -70,7 +70,7 @@ describe("a failed delivery", () => {
     receiver.reply.delayMs = 2_000;
     const deliveryId = await queueTest(slow.webhook.id);
     await deliverWebhook(world.deps, { deliveryId }, (url) => ({
-      ...createWebhookRules(world.deps.config, url),
+      ...createWebhookFetchRules(world.deps.config, url),
       timeoutMs: 200,
     }));
     expect(await home.log()).toMatchObject([{ problem: "unreachable", statusCode: null }]);
@@ -88,7 +88,7 @@ describe("the guard of private addresses", () => {
       const deliveryId = await queueTest(home.webhook.id);
       const resolve = vi.fn(async () => addresses.splice(0, 1));
       await deliverWebhook({ ...world.deps, config }, { deliveryId }, (target) => ({
-        ...createWebhookRules(config, target),
+        ...createWebhookFetchRules(config, target),
         resolve,
         timeoutMs: 500,
       }));
@@ -105,7 +105,7 @@ describe("the guard of private addresses", () => {
   });
 
   test("never allows link-local and metadata addresses", () => {
-    const rules = createWebhookRules(world.deps.config, new URL("http://home.example/"));
+    const rules = createWebhookFetchRules(world.deps.config, new URL("http://home.example/"));
     const allowed = ["127.0.0.1", "192.168.1.4", "10.0.0.1", "fd12::1", "::1", "::ffff:127.0.0.1"];
     for (const address of allowed) expect(rules.mayConnect(address, 8123), address).toBe(true);
     for (const address of ["169.254.169.254", "fd00:ec2::254", "fe80::1", "0.0.0.0", "8.8.8.8"]) {

@@ -13,7 +13,7 @@ import {
 import {
   clearWebhookFailureStart,
   disableFailedWebhook,
-  findWebhookToDeliver,
+  findWebhookForDelivery,
   recordWebhookFailureStart,
   type WebhookRow,
 } from "@giftling/db/queries/webhooks/webhooks";
@@ -69,7 +69,7 @@ function describeGift(gift: Gift) {
 type WebhookConfig = Pick<Config, "origin" | "privateWebhooks">;
 
 /** Returns the settings of a request to a webhook. PRIVATE_WEBHOOKS=yes allows private networks. */
-export function createWebhookRules(config: WebhookConfig, { protocol }: URL): FetchRules {
+export function createWebhookFetchRules(config: WebhookConfig, { protocol }: URL): FetchRules {
   return {
     resolve: resolveHost,
     mayConnect: (address, port) =>
@@ -112,13 +112,13 @@ type Attempt = Pick<DeliveryRow, "statusCode" | "problem" | "durationMs">;
 export async function deliverWebhook(
   deps: DeliverDeps,
   { deliveryId }: TaskPayload<"deliver-webhook">,
-  createRules: (url: URL) => FetchRules = (url) => createWebhookRules(deps.config, url),
+  createRules: (url: URL) => FetchRules = (url) => createWebhookFetchRules(deps.config, url),
 ): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const delivery = await claimDelivery(db, deliveryId, now, new Date(now.getTime() + LEASE_MS));
   if (!delivery) return retryAfterLease(deps, deliveryId, now);
-  const webhook = await findWebhookToDeliver(db, delivery.webhookId);
+  const webhook = await findWebhookForDelivery(db, delivery.webhookId);
   if (webhook === null) return deleteDelivery(db, delivery.id);
   const body = await composeEventBody(db, webhook.familyId, delivery);
   if (body === null) return deleteDelivery(db, delivery.id);

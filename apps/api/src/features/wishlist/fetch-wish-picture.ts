@@ -7,7 +7,7 @@ import {
   markPicturesPending,
   storeShopPicture,
 } from "@giftling/db/queries/wishlist/shop-pictures";
-import { PREVIEW_ERROR_MESSAGES } from "@giftling/domain";
+import { PRODUCT_PREVIEW_ERRORS } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
@@ -20,8 +20,8 @@ const RETRY_DELAYS = [15, 60];
 
 /** Failure reasons for which a fetch is retried. */
 const TEMPORARY: ReadonlySet<string> = new Set([
-  PREVIEW_ERROR_MESSAGES.slow,
-  PREVIEW_ERROR_MESSAGES.unreachable,
+  PRODUCT_PREVIEW_ERRORS.slow,
+  PRODUCT_PREVIEW_ERRORS.unreachable,
 ]);
 
 /** Enqueues the fetch of a wish's picture. Replaces a pending fetch. */

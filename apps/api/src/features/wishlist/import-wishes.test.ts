@@ -1,7 +1,7 @@
 import { makeKid, makeWish } from "@giftling/db/testing/factories";
 import {
-  COUNT_LIMIT_MESSAGES,
-  COUNT_LIMITS,
+  COUNT_BOUND_MESSAGES,
+  COUNT_BOUNDS,
   PARENT_ERRORS,
   type WishOrError,
 } from "@giftling/domain";
@@ -88,7 +88,7 @@ describe("importWishes (rule: import)", () => {
 
   test("adds exactly as many rows as the limit allows, even under concurrent calls", async () => {
     const { caller, kidId, names } = await family();
-    for (let count = 0; count < COUNT_LIMITS.wishes - 30; count += 1) {
+    for (let count = 0; count < COUNT_BOUNDS.wishes - 30; count += 1) {
       await makeWish(world.db, kidId, { name: `Older ${count}` });
     }
     const calls = ["A", "B", "C"].map((tag) =>
@@ -99,11 +99,11 @@ describe("importWishes (rule: import)", () => {
     const isAlone = (await single) === "ok";
     const sum = ends.reduce((all, end) => all + added(end), 0);
     expect(sum + Number(isAlone)).toBe(30);
-    expect(await names()).toHaveLength(COUNT_LIMITS.wishes);
+    expect(await names()).toHaveLength(COUNT_BOUNDS.wishes);
     // Rows that exceed the bound are last in their call and get an error.
     for (const end of ends) {
       const late = end.slice(added(end));
-      const full = { error: { code: "TOO_MANY", message: COUNT_LIMIT_MESSAGES.wishes } };
+      const full = { error: { code: "TOO_MANY", message: COUNT_BOUND_MESSAGES.wishes } };
       expect(late).toEqual(late.map(() => full));
     }
   });

@@ -7,11 +7,11 @@ import {
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
 import {
-  COUNT_LIMIT_MESSAGES,
+  COUNT_BOUND_MESSAGES,
   type ErrorCode,
   type ImportWishlistInput,
-  isBelowCountLimit,
-  parseDraftFromRow,
+  isBelowCountBound,
+  parseImportRow,
   type Sentence,
   type WishOrError,
 } from "@giftling/domain";
@@ -20,7 +20,7 @@ import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
 import { queueWishPictureFetches } from "./fetch-wish-picture.ts";
-import { getOccasionColumns } from "./write-item.ts";
+import { getWishOccasionColumns } from "./write-item.ts";
 
 type RowError = ReturnType<typeof translateItemError>;
 
@@ -35,17 +35,17 @@ export async function importWishes(
   { kidId, occasionId, rows }: ImportWishlistInput,
 ): Promise<WishOrError[]> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  const occasion = await getOccasionColumns(tx, kidId, occasionId);
+  const occasion = await getWishOccasionColumns(tx, kidId, occasionId);
   const before = await countWishes(tx, kidId);
   const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
     translateItemError({ code, message }, ctx.language);
   /** Result for each imported row: the index of the row's draft in `drafts`, or the row's error. */
   const ends = rows.map((row): number | RowError => {
-    const made = parseDraftFromRow(kidId, row);
+    const made = parseImportRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);
-    if (!isBelowCountLimit("wishes", before + drafts.length)) {
-      return refused("TOO_MANY", COUNT_LIMIT_MESSAGES.wishes);
+    if (!isBelowCountBound("wishes", before + drafts.length)) {
+      return refused("TOO_MANY", COUNT_BOUND_MESSAGES.wishes);
     }
     const { name, url, price, description, isIdea, state } = made.draft;
     return drafts.push({ name, url, price, description, isIdea, state, ...occasion }) - 1;

@@ -40,7 +40,7 @@ import {
 import type { ParentContext } from "../../access/parent-context.ts";
 import { addWishVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
-import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceCountBound } from "../../limits/bounds.ts";
 import { addWishesToDigest } from "../../services/email/outbox/digest.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
 import { enforcePlanLinkLimit } from "../billing/plan-limits.ts";
@@ -51,7 +51,7 @@ import { queueWishPictureFetches } from "./fetch-wish-picture.ts";
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
 /** Returns the columns of a wish's occasion. Throws INVALID_INPUT for an unknown occasion. Requires the kid's lock. */
-export async function getOccasionColumns(
+export async function getWishOccasionColumns(
   tx: Executor,
   kidId: string,
   occasionId: string | null | undefined,
@@ -80,7 +80,7 @@ async function listColumns(
     slot: { isPriority, priorityOrder },
     columns: {
       ...columns,
-      ...(await getOccasionColumns(tx, kidId, occasionId)),
+      ...(await getWishOccasionColumns(tx, kidId, occasionId)),
       pictureId: await claimPicture(tx, ctx, imageUrl, "imageUrl"),
       fundingGoalCents: typeof fundingGoal === "number" ? dollarsToCents(fundingGoal) : fundingGoal,
       fundingReceivedCents:
@@ -104,7 +104,7 @@ export async function addWishlistItem(
   const isActivity = input.isActivity ?? false;
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await enforcePlanLinkLimit(tx, ctx, kidId);
-  enforceCountLimit("wishes", await countWishes(tx, kidId));
+  enforceCountBound("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await listColumns(tx, ctx, kidId, fields);
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWish(tx, kidId, { ...columns, name });
@@ -161,7 +161,7 @@ export async function editWishlistItem(
     await renumberUnits(tx, id);
   }
   if (before.isOffList && (fields.state ?? before.state) !== "put-away") {
-    enforceCountLimit("wishes", await countWishes(tx, kidId));
+    enforceCountBound("wishes", await countWishes(tx, kidId));
     columns.isOffList = false;
   }
   await updateWishlistItem(tx, ctx.familyId, id, columns);

@@ -13,7 +13,7 @@ import type { Deps } from "../../services/deps.ts";
 import { logRequestError, sendError } from "../errors.ts";
 import type { AllowedMethodsLookup } from "../methods.ts";
 import { registerRouteScope } from "../route-scope.ts";
-import { sendAddressPage } from "../sign-in/email/pages.ts";
+import { sendSignInPage } from "../sign-in/email/pages.ts";
 import { getQueryString } from "../sign-in/login.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { registerDynamicPages } from "./app/dynamic-pages.ts";
@@ -36,7 +36,7 @@ function registerHomeRoute(
     if (home.kind === "hub") return reply.redirect(`/hub/${home.familyUrl}${query}`, 302);
     const session = await createContextFromRequest(deps, request, reply).session();
     if (session) return reply.redirect("/dashboard", 302);
-    return sendAddressPage(reply, 200, { config: deps.config, query });
+    return sendSignInPage(reply, 200, { config: deps.config, query });
   });
 }
 

@@ -12,7 +12,7 @@ import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
 const EXPORT_SEMAPHORE_OPTIONS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /** Registers GET /api/account/export, the data of a parent and the family as a zip file (rule: data-export). */
-export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
+export function registerAccountExportRoute(app: FastifyInstance, deps: Deps): void {
   const exportSemaphore = createFairSemaphore(EXPORT_SEMAPHORE_OPTIONS);
 
   /** Returns the zip archive as a stream. Releases the semaphore before the stream is sent to a slow client. */

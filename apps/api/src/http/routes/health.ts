@@ -1,6 +1,6 @@
 import { isDatabaseReady } from "@giftling/db/queries/operation/work-backlog";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isValidRequestCheckToken } from "../../core/crypto/tokens.ts";
+import { isValidHealthCheckToken } from "../../core/crypto/tokens.ts";
 import { AppError, OVERLOAD_RETRY_AFTER_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
@@ -39,7 +39,7 @@ export function registerHealthRoutes(
 
   app.get("/health/request", { logLevel: "warn" }, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, "") ?? "";
-    if (!isValidRequestCheckToken(config.secret, token, clock.now()))
+    if (!isValidHealthCheckToken(config.secret, token, clock.now()))
       throw new AppError("NOT_FOUND");
     return reply.header("cache-control", "no-store").send(describeRequest(request));
   });

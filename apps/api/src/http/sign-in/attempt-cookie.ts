@@ -87,7 +87,8 @@ const PREFIX = "giftling-sign-in-";
 export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 
 /** Returns the name of a sign-in attempt's cookie, which differs for attempts in two tabs. */
-export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
+export const getSignInAttemptCookieName = (state: string): string =>
+  `${PREFIX}${state.slice(0, 12)}`;
 
 const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
@@ -95,11 +96,11 @@ const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
  * Returns options that restrict a sign-in attempt's cookie to `path`. Setting and clearing the cookie require the same
  * options.
  */
-export const getAttemptCookieOptions = (origin: string, path: string) =>
+export const getSignInAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
 /** Stores a sign-in attempt in a cookie that is signed with the server's secret. Sets the attempt's expiry time. */
-export function setAttemptCookie<K extends AttemptKind>(
+export function setSignInAttemptCookie<K extends AttemptKind>(
   reply: FastifyReply,
   { config, clock }: Pick<Deps, "config" | "clock">,
   kind: K,
@@ -108,7 +109,7 @@ export function setAttemptCookie<K extends AttemptKind>(
   const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_LIFETIME_SECONDS * 1_000;
   const body = Buffer.from(JSON.stringify({ ...attempt, expiresAt })).toString("base64url");
   return reply.setCookie(name, `${body}.${hmac(config.secret, kind, body)}`, {
-    ...getAttemptCookieOptions(config.origin, path),
+    ...getSignInAttemptCookieOptions(config.origin, path),
     maxAge: SIGN_IN_ATTEMPT_LIFETIME_SECONDS,
   });
 }
@@ -117,7 +118,7 @@ export function setAttemptCookie<K extends AttemptKind>(
  * Returns the sign-in attempt in a cookie. Returns null for an attempt that is missing, forged, expired or for another
  * `state`.
  */
-export function readAttemptCookie<K extends AttemptKind>(
+export function readSignInAttemptCookie<K extends AttemptKind>(
   request: FastifyRequest,
   { config, clock }: Pick<Deps, "config" | "clock">,
   kind: K,
@@ -132,12 +133,12 @@ export function readAttemptCookie<K extends AttemptKind>(
 }
 
 /** Clears the cookie `name` of a used attempt, or all attempt cookies if too many are open. */
-export function clearAttemptCookies(
+export function clearSignInAttemptCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { origin, path, name }: { origin: string; path: string; name: string },
 ): void {
   const open = Object.keys(request.cookies).filter(isAttemptCookie);
   const gone = open.length > MAX_OPEN_SIGN_IN_ATTEMPTS ? open : open.filter((one) => one === name);
-  for (const one of gone) reply.clearCookie(one, getAttemptCookieOptions(origin, path));
+  for (const one of gone) reply.clearCookie(one, getSignInAttemptCookieOptions(origin, path));
 }

@@ -5,13 +5,13 @@ import { AppError } from "../../core/errors/app-error.ts";
 import { countReferralClick } from "../../features/referrals/reward.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
-  getAttemptCookieName,
+  getSignInAttemptCookieName,
   LOGIN_PATH,
   OIDC_CALLBACK_PATH,
   type SignInParameters,
-  setAttemptCookie,
+  setSignInAttemptCookie,
 } from "./attempt-cookie.ts";
-import { sendAddressPage } from "./email/pages.ts";
+import { sendSignInPage } from "./email/pages.ts";
 import { createSignInRateLimitHook, handleSignInError } from "./failure.ts";
 import { getPathAfterSignIn } from "./sign-in.ts";
 
@@ -48,9 +48,9 @@ export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
           });
           return await reply.redirect(path, 302);
         }
-        const visit = { ...brought, referralId: await countReferral(context, brought) };
+        const visit = { ...brought, referralId: await countSignInReferralClick(context, brought) };
         if (identity === null || !isAtProvider(request)) {
-          return sendAddressPage(reply, 200, { config, query: getQueryString(request) });
+          return sendSignInPage(reply, 200, { config, query: getQueryString(request) });
         }
         return await redirectToProvider(reply, identity, visit);
       } catch (error) {
@@ -65,15 +65,15 @@ export function registerSignInRoute(app: FastifyInstance, deps: Deps): void {
     visit: SignInParameters,
   ) {
     const { url, attempt } = await provider.begin();
-    return setAttemptCookie(reply, deps, "sign-in-attempt", {
-      name: getAttemptCookieName(attempt.state),
+    return setSignInAttemptCookie(reply, deps, "sign-in-attempt", {
+      name: getSignInAttemptCookieName(attempt.state),
       path: OIDC_CALLBACK_PATH,
       attempt: { ...attempt, ...visit },
     }).redirect(url.href, 302);
   }
 }
 
-/** Returns the parameters of a sign-in, without the referral, which `countReferral` returns. */
+/** Returns the parameters of a sign-in, without the referral, which `countSignInReferralClick` returns. */
 export function readSignInParameters(
   { config }: Pick<Deps, "config">,
   { query }: FastifyRequest<SignInRequest>,
@@ -98,7 +98,7 @@ export function getQueryString({ url }: Pick<FastifyRequest, "url">): string {
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /** Counts a click on a referral link. Returns the referral's ID, or null if the request has no valid code. */
-export async function countReferral(
+export async function countSignInReferralClick(
   context: Pick<Context, "deps" | "session" | "visitorHash">,
   { referralCode: code }: Pick<SignInParameters, "referralCode">,
 ): Promise<string | null> {

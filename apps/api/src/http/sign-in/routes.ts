@@ -9,16 +9,16 @@ import { registerFormParser } from "../pages/plain/forms.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
 import {
-  clearAttemptCookies,
-  getAttemptCookieName,
+  clearSignInAttemptCookies,
+  getSignInAttemptCookieName,
   OIDC_CALLBACK_PATH,
-  readAttemptCookie,
+  readSignInAttemptCookie,
 } from "./attempt-cookie.ts";
-import { registerAddressChangeRoutes } from "./email/change-routes.ts";
+import { registerEmailChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
 import { createSignInRateLimitHook, handleSignInError, redirectToSignInError } from "./failure.ts";
 import { registerSignInRoute } from "./login.ts";
-import { registerAccountLinkRoutes } from "./new-account/routes.ts";
+import { registerNewAccountLinkRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
 import { startSession } from "./sign-in.ts";
 
@@ -31,7 +31,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
     if (deps.identity) registerCallbackRoute(attempts, deps, deps.identity);
     if (deps.config.hasEmailSignIn) {
       registerEmailSignInRoutes(attempts, deps);
-      registerAddressChangeRoutes(attempts, deps);
+      registerEmailChangeRoutes(attempts, deps);
     }
   });
   if (getPasskeyDisabledReason(deps.config) === null) {
@@ -40,7 +40,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
       registerPasskeySignInRoutes(attempts, deps);
     });
   }
-  await registerAccountLinkRoutes(app, deps);
+  await registerNewAccountLinkRoutes(app, deps);
   await registerSignOutRoutes(app, deps);
 }
 
@@ -55,9 +55,9 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
       reply.header("cache-control", "no-store");
       const query = new URL(request.url, config.origin).searchParams;
       const state = query.get("state") ?? "";
-      const name = getAttemptCookieName(state);
-      const attempt = readAttemptCookie(request, deps, "sign-in-attempt", { name, state });
-      clearAttemptCookies(request, reply, {
+      const name = getSignInAttemptCookieName(state);
+      const attempt = readSignInAttemptCookie(request, deps, "sign-in-attempt", { name, state });
+      clearSignInAttemptCookies(request, reply, {
         origin: config.origin,
         path: OIDC_CALLBACK_PATH,
         name,

@@ -21,7 +21,7 @@ import {
 } from "@giftling/db/queries/referrals/referrals";
 import {
   addDays,
-  EMAIL_ISSUER,
+  EMAIL_IDENTITY_ISSUER,
   type Language,
   PREMIUM_GRANT_DURATION_DAYS,
 } from "@giftling/domain";
@@ -74,15 +74,15 @@ export async function findOrCreateAccount(
     const { issuer, subject, unverifiedEmail, ...profile } = person;
     const { verifiedEmail } = profile;
     await lockIdentity(tx, issuer, subject);
-    if (verifiedEmail !== null && issuer !== EMAIL_ISSUER) {
-      await lockIdentity(tx, EMAIL_ISSUER, verifiedEmail.toLowerCase());
+    if (verifiedEmail !== null && issuer !== EMAIL_IDENTITY_ISSUER) {
+      await lockIdentity(tx, EMAIL_IDENTITY_ISSUER, verifiedEmail.toLowerCase());
     }
     const { language = null, link } = source;
     const findAccount = () => findAccountByIdentity(tx, { ...person, language });
     // Only the person who verifies the address stays signed in and keeps the account's passkeys.
     if (verifiedEmail !== null) {
       const subject = verifiedEmail.toLowerCase();
-      await deleteUnverifiedSignIns(tx, { issuer: EMAIL_ISSUER, subject });
+      await deleteUnverifiedSignIns(tx, { issuer: EMAIL_IDENTITY_ISSUER, subject });
     }
     const known = await findAccount();
     if (known && link) throw new SignUpError("known");

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { createMailLinks } from "./composition/links.ts";
 import type { MailContent, MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
 import { accountMails } from "./kinds/account.tsx";
-import { confirmAddressMails } from "./kinds/confirm-address.tsx";
+import { addressConfirmationMails } from "./kinds/confirm-address.tsx";
 import { giftMails } from "./kinds/gifts.tsx";
 import { giverLinkMails } from "./kinds/giver-links.tsx";
 import { handoverMails } from "./kinds/handover.tsx";
@@ -24,7 +24,7 @@ import { wishRemovedMails } from "./kinds/wish-removed.tsx";
 /** Mail kinds by their name in the outbox (`mails.kind`). */
 const mailKinds = {
   ...accountMails,
-  ...confirmAddressMails,
+  ...addressConfirmationMails,
   ...giftMails,
   ...giverLinkMails,
   ...handoverMails,
@@ -44,7 +44,8 @@ const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
-export type MailRecipient<K extends MailKind> = RecipientColumns[(typeof mailKinds)[K]["audience"]];
+export type MailRecipientColumns<K extends MailKind> =
+  RecipientColumns[(typeof mailKinds)[K]["audience"]];
 
 /** Mail kinds by stored name. A kind that another release has stored may be missing. */
 export const mailKindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<

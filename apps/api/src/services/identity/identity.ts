@@ -6,8 +6,8 @@ import {
   exchangeAuthorizationCode,
   fetchUserInfo,
   type OidcCredentials,
-  type PersonClaims,
-  personClaimsSchema,
+  type UserClaims,
+  userClaimsSchema,
 } from "./token-exchange.ts";
 
 /** Person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
@@ -84,7 +84,7 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
     });
     if (payload.nonce !== nonce) throw new IdentityProviderError("The ID token has another nonce");
     checkAuthorizedParty(payload, clientId);
-    return personClaimsSchema.parse(payload);
+    return userClaimsSchema.parse(payload);
   }
 
   return {
@@ -140,7 +140,7 @@ function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   }
 }
 
-function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean): OidcProfile {
+function personFrom(issuer: string, claims: UserClaims, trustsEmail: boolean): OidcProfile {
   const words = (claims.name ?? "").trim().split(/\s+/u);
   const email = claims.email?.trim() ?? "";
   const isVerified = isEmailVerified(claims);
@@ -155,7 +155,7 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
 }
 
 /** Returns whether the provider has verified the address, or null if the claim is absent. The claim can be a string. */
-function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
+function isEmailVerified({ email_verified: verified }: UserClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;
 }

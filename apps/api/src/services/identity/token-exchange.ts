@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fetchJson, IdentityProviderError, type OidcProvider } from "./discovery.ts";
 
 /** Claims about a person that the provider sends, from the ID token or the user-info endpoint. */
-export const personClaimsSchema = z.object({
+export const userClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
   /** Whether the provider has verified the e-mail address. Some providers send a string. */
@@ -12,7 +12,7 @@ export const personClaimsSchema = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
-export type PersonClaims = z.infer<typeof personClaimsSchema>;
+export type UserClaims = z.infer<typeof userClaimsSchema>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
@@ -78,7 +78,7 @@ export async function fetchUserInfo(provider: OidcProvider, accessToken: string,
   const json = await fetchJson(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}`, accept: "application/json" },
   });
-  const parsed = personClaimsSchema.safeParse(json);
+  const parsed = userClaimsSchema.safeParse(json);
   if (!parsed.success || parsed.data.sub !== subject) {
     throw new IdentityProviderError("The user-info endpoint answered for somebody else");
   }

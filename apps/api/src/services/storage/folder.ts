@@ -8,7 +8,7 @@ const DRAFT = ".draft-";
 /** Age in milliseconds after which an unfinished file is considered abandoned by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
-export async function deleteUnfinishedFiles(dir: string, now: Date): Promise<void> {
+export async function deletePartialFiles(dir: string, now: Date): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(DRAFT))) {
     const draft = path.join(dir, name);

@@ -5,7 +5,7 @@ import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/purge-account.ts";
 import { deliverWebhook } from "../../features/webhooks/deliver-webhook.ts";
 import {
-  queueAddressChangeMails,
+  queueEmailChangeMails,
   queueSignInMail,
 } from "../../http/sign-in/email/queue-sign-in-mail.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
@@ -79,7 +79,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family();
         const to = `new-${home.id}@example.com`;
         const change = { from: home.email, to, language: "en" } as const;
-        const { toId } = await queueAddressChangeMails(world.deps, change);
+        const { toId } = await queueEmailChangeMails(world.deps, change);
         return { home, to, undo: () => deleteRow(world.db, emailSignIns, toId) };
       },
     },

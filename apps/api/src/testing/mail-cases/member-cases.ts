@@ -7,7 +7,7 @@ import { addDays } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { transferStripeCustomer } from "../../features/billing/stripe-jobs.ts";
-import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
+import { deriveInviteToken } from "../../services/email/composition/tokens.ts";
 import { createStripeAccess } from "../../services/stripe/stripe-access.ts";
 import { getStripeEnv, startTestStripe } from "../billing.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
@@ -20,7 +20,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     const home = await family();
     const ben = await world.parent({ owner: { firstName: "Ben" } });
     const { id } = await home.caller.family.invite({ email: ben.owner.email });
-    const token = deriveInvitationToken(world.deps.config.secret, id);
+    const token = deriveInviteToken(world.deps.config.secret, id);
     await ben.caller.family.accept({ token });
     return { home, ben };
   }
@@ -77,7 +77,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
       async cause() {
         const home = await family();
         const { id } = await home.caller.family.invite({ email: "invited@example.com" });
-        const token = deriveInvitationToken(world.deps.config.secret, id);
+        const token = deriveInviteToken(world.deps.config.secret, id);
         const ben = await world.parent({ owner: { firstName: "Ben", lastName: "" } });
         await runTwice(() => ben.caller.family.accept({ token }));
         const undo = () => home.caller.family.withdrawInvite({ id });
@@ -99,7 +99,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
         const home = await family();
         const { id } = await home.caller.family.invite({ email: "invited@example.com" });
         const ben = await world.parent({ owner: { firstName: "Ben" } });
-        const token = deriveInvitationToken(world.deps.config.secret, id);
+        const token = deriveInviteToken(world.deps.config.secret, id);
         await ben.caller.family.accept({ token });
         await home.caller.family.confirmInvite({ id });
         const undo = () => ben.as().family.removeMember({ id: ben.owner.id });

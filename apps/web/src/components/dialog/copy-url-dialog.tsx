@@ -9,7 +9,7 @@ export default function CopyUrlDialog({ opened, address, onClose }: AddressDialo
   return (
     <Dialog opened={opened} onClose={onClose} title={words.copyLinkTitle()} isNarrow>
       <TextField
-        aria-label={words.linkAriaLabel()}
+        aria-label={words.linkFieldAriaLabel()}
         value={address}
         readOnly
         data-autofocus

@@ -1,4 +1,4 @@
-import { getSignInUrlWithReturn } from "../../access/guards.ts";
+import { getSignInUrlWithReturnPath } from "../../access/guards.ts";
 import { readStorage, writeStorage } from "./browser-storage.ts";
 
 const KEY = "giftling:resume";
@@ -9,7 +9,7 @@ const KEY = "giftling:resume";
  */
 export function getResumeSignInUrl(): string {
   const { pathname, search } = window.location;
-  return getSignInUrlWithReturn(`${pathname}${search}#resume`);
+  return getSignInUrlWithReturnPath(`${pathname}${search}#resume`);
 }
 
 /** Stores the draft key of an open dialog, so that the dialog can reopen after the parent signs in again. */

@@ -1,5 +1,5 @@
 import { FOOTER_PAGES } from "@giftling/domain";
-import { getSignInNote } from "@giftling/messages/account/new-account";
+import { getSignUpAccessNote } from "@giftling/messages/account/new-account";
 import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
@@ -141,5 +141,5 @@ export function SignUpButton({ href = "/signup", children, ...others }: SignUpBu
 /** Returns a sentence about restricted sign-up, or null if everybody can create an account. */
 export function useSignUpNote(): string | null {
   const { signUps } = useConfig();
-  return signUps === "open" ? null : getSignInNote(signUps);
+  return signUps === "open" ? null : getSignUpAccessNote(signUps);
 }

@@ -1,6 +1,6 @@
 import { actionErrorTitle, connectionErrorMessage, signInLink } from "@giftling/messages/common";
-import { getSignInUrlWithReturn } from "../../access/guards.ts";
-import { getErrorMessage, isSessionExpired } from "../../api-error.ts";
+import { getSignInUrlWithReturnPath } from "../../access/guards.ts";
+import { getErrorMessage, isSessionExpiredError } from "../../api-error.ts";
 import { showToast, type Toast } from "./toast.ts";
 
 /**
@@ -13,7 +13,7 @@ export function showErrorToast(title: string, error: unknown, fallback: string):
 }
 
 /** Shows an error toast with generic texts about a failed action. */
-export const showActionError = (error: unknown): void =>
+export const showActionErrorToast = (error: unknown): void =>
   showErrorToast(actionErrorTitle(), error, connectionErrorMessage());
 
 /**
@@ -21,7 +21,7 @@ export const showActionError = (error: unknown): void =>
  * session expired (rule: log-in-again).
  */
 export function createSignInAction(error: unknown): Toast["action"] {
-  if (!isSessionExpired(error)) return undefined;
+  if (!isSessionExpiredError(error)) return undefined;
   const { pathname, search } = window.location;
-  return { label: signInLink(), href: getSignInUrlWithReturn(pathname + search) };
+  return { label: signInLink(), href: getSignInUrlWithReturnPath(pathname + search) };
 }

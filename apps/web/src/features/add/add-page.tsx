@@ -12,8 +12,8 @@ import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { useEntryForm } from "../entries/use-entry-form.ts";
-import { ParentShell } from "../shell/parent-shell.tsx";
-import { OtherAddMethods } from "../wishlist/anywhere/other-add-methods.tsx";
+import { ParentPageShell } from "../shell/parent-page-shell.tsx";
+import { OtherWishAddMethods } from "../wishlist/anywhere/other-wish-add-methods.tsx";
 import { useWishMutations } from "../wishlist/use-wish-mutations.ts";
 import { WishFields } from "../wishlist/wish-fields.tsx";
 import { getWishFormValues, validateNewWish } from "../wishlist/wish-form.ts";
@@ -51,13 +51,13 @@ export function AddWishPage({
       setDone(null);
     };
     return (
-      <ParentShell title={addWishButton()} familyUrl={familyUrl}>
+      <ParentPageShell title={addWishButton()} familyUrl={familyUrl}>
         <AddedConfirmation {...done} onAgain={again} />
-      </ParentShell>
+      </ParentPageShell>
     );
   }
   return (
-    <ParentShell title={addWishTitle(kid.firstName)} familyUrl={familyUrl}>
+    <ParentPageShell title={addWishTitle(kid.firstName)} familyUrl={familyUrl}>
       <div className={classes.card}>
         {kids.length > 1 && (
           <NativeSelect
@@ -77,8 +77,8 @@ export function AddWishPage({
           }}
         />
       </div>
-      <OtherAddMethods kidId={kid.id} firstName={kid.firstName} />
-    </ParentShell>
+      <OtherWishAddMethods kidId={kid.id} firstName={kid.firstName} />
+    </ParentPageShell>
   );
 }
 
@@ -177,7 +177,7 @@ function AddedConfirmation({
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onAgain}>
-          {words.addAnotherButton()}
+          {words.addAnotherWishButton()}
         </Button>
         <Button
           renderRoot={(props) => (

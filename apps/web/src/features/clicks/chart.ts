@@ -6,7 +6,7 @@ export const formatClickCount = (clicks: number): string =>
   words.clickCountLabel(clicks, clicks.toLocaleString(getLocale()));
 
 /** Formats a UTC day, such as "March 14". Ignores the reader's time zone. */
-export function formatUtcDay(day: string, month: "long" | "short" = "long"): string {
+export function formatChartDate(day: string, month: "long" | "short" = "long"): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
     month,
     day: "numeric",
@@ -29,6 +29,6 @@ export function getChartScaleMax(most: number): number {
  * Returns the index of a day in a chart of `count` days. `share` is the horizontal position, as a fraction (0 to 1) of
  * the chart's width.
  */
-export function getDayIndex(share: number, count: number): number {
+export function getChartDayIndex(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -1,6 +1,6 @@
 import { premiumLink } from "@giftling/messages/buttons";
 import "../../styles/mantine.css";
-import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
+import { CLICK_REPORT_RANGES, type ClickReportRange } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";
@@ -56,21 +56,25 @@ export default function ClickReportDialog({
   );
 }
 
-const isRange = (value: string): value is ClickRange => CLICK_RANGES.some((one) => one === value);
+const isRange = (value: string): value is ClickReportRange =>
+  CLICK_REPORT_RANGES.some((one) => one === value);
 
 function Clicks({ kidId, firstName }: KidProps) {
-  const [range, setRange] = useState<ClickRange>("30");
+  const [range, setRange] = useState<ClickReportRange>("30");
   const query = trpc.kids.clicks.useQuery({ kidId, range }, { placeholderData: keepPreviousData });
   return (
     <div className={classes.report}>
       <SegmentedControl
-        aria-label={words.dayRangeAriaLabel()}
+        aria-label={words.dateRangeAriaLabel()}
         className={classes.ranges}
         fullWidth
         size="md"
         value={range}
         onChange={(value) => isRange(value) && setRange(value)}
-        data={CLICK_RANGES.map((days) => ({ value: days, label: words.dayRangeLabel(days) }))}
+        data={CLICK_REPORT_RANGES.map((days) => ({
+          value: days,
+          label: words.dateRangeLabel(days),
+        }))}
       />
       {query.data !== undefined ? (
         <ClickReport

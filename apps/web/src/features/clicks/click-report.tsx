@@ -6,7 +6,7 @@ import { type PointerEvent, useId, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
-import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
+import { formatChartDate, formatClickCount, getChartDayIndex, getChartScaleMax } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 /**
@@ -42,10 +42,10 @@ export function ClickReport({
         days={days}
         daily={daily}
         title={of}
-        summary={words.clickTotalLabel(formatClickCount(clicks), days.length)}
+        summary={words.totalClicksLabel(formatClickCount(clicks), days.length)}
       />
       <LinkBars links={links} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
-      <DayTable days={days} daily={daily} caption={words.dayTableCaption(of)} />
+      <DayTable days={days} daily={daily} caption={words.dailyClicksCaption(of)} />
       <div className={classes.foot}>
         <p className={classes.note}>{words.countingMethodNote()}</p>
         <Button
@@ -79,14 +79,14 @@ function DayTable({
         <caption className={classes.tableCaption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.dayColumnHeading()}</th>
+            <th scope="col">{words.dateColumnHeading()}</th>
             <th scope="col">{words.clicksColumnHeading()}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ day, clicks }) => (
             <tr key={day}>
-              <th scope="row">{formatUtcDay(day)}</th>
+              <th scope="row">{formatChartDate(day)}</th>
               <td>{clicks.toLocaleString(getLocale())}</td>
             </tr>
           ))}
@@ -185,7 +185,7 @@ function ClickChart({
   const top = getChartScaleMax(Math.max(...daily));
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(getDayIndex((clientX - left) / width, days.length));
+    setPointed(getChartDayIndex((clientX - left) / width, days.length));
   };
   const day = pointed === null ? undefined : days[pointed];
   const middle = days[Math.floor((days.length - 1) / 2)];
@@ -196,7 +196,7 @@ function ClickChart({
         <span className={classes.value}>
           {day === undefined
             ? summary
-            : `${formatUtcDay(day)}: ${formatClickCount(daily[pointed ?? 0] ?? 0)}`}
+            : `${formatChartDate(day)}: ${formatClickCount(daily[pointed ?? 0] ?? 0)}`}
         </span>
       </figcaption>
       <div className={classes.plot}>
@@ -232,7 +232,7 @@ function ClickChart({
         </svg>
         <div className={classes.dates} aria-hidden>
           {[days[0], middle, days.at(-1)].map((one) => (
-            <span key={one}>{one === undefined ? "" : formatUtcDay(one, "short")}</span>
+            <span key={one}>{one === undefined ? "" : formatChartDate(one, "short")}</span>
           ))}
         </div>
       </div>

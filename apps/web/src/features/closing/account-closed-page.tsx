@@ -1,4 +1,4 @@
-import { DATA_RETENTION_DAYS } from "@giftling/domain";
+import { CLOSED_ACCOUNT_RETENTION_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/pages/frame";
@@ -12,7 +12,7 @@ export function AccountClosedPage() {
     <MessagePage
       title={words.accountClosedTitle()}
       Picture={ClosedDoorIllustration}
-      text={words.accountClosedMessage(DATA_RETENTION_DAYS)}
+      text={words.accountClosedMessage(CLOSED_ACCOUNT_RETENTION_DAYS)}
       actions={
         <>
           <Button href="/">{frameWords.homepageLink()}</Button>

@@ -8,7 +8,7 @@ import { Navigate } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
-import { formatDate } from "../../components/format-day.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../../components/loading/full-screen-loader.tsx";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchChanges } from "../../components/live/watch-changes.ts";
+import { watchEventStream } from "../../components/live/watch-event-stream.ts";
 
 /** Names of the tRPC routers whose data visitors and other parents can change. */
 const LIVE_ROUTERS = new Set([
@@ -28,5 +28,5 @@ export function watchFamilyChanges(queries: QueryClient, signal: AbortSignal): v
   }
   if (!("EventSource" in window)) return;
   // Without a session, the page stays unchanged until the parent's next action.
-  watchChanges({ path: "/api/family/events?", read, readsWhenRefused: false, signal });
+  watchEventStream({ path: "/api/family/events?", read, readsWhenRefused: false, signal });
 }

@@ -40,16 +40,16 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
 const getKey = (draft: string) => `giftling:made-on ${draft}` as const;
 
 /** Stores the version of the record that a draft edits, in session storage. */
-export const saveDraftVersion = (draft: string, version: string): void =>
+export const saveDraftBaseVersion = (draft: string, version: string): void =>
   writeStorage("sessionStorage", getKey(draft), version);
 
-export const readDraftVersion = (draft: string): string | null =>
+export const readDraftBaseVersion = (draft: string): string | null =>
   readStorage("sessionStorage", getKey(draft));
 
 function dayOfYear(month: unknown, day: unknown): string {
   const text =
     typeof month === "number" ? formatBirthday(month, typeof day === "number" ? day : null) : null;
-  return text ?? words.noneLabel();
+  return text ?? words.unsetValueLabel();
 }
 
 const birthday = ({ birthdayMonth, birthdayDay }: Fields): ConflictingValue => ({
@@ -73,7 +73,7 @@ const occasionDate = ({ month, day, year }: Fields): ConflictingValue => ({
       month: numberOrNull(month),
       day: numberOrNull(day),
       year: numberOrNull(year),
-    }) ?? words.noneLabel(),
+    }) ?? words.unsetValueLabel(),
 });
 
 const place = ({ isPriority, priorityOrder }: Fields): ConflictingValue => ({
@@ -89,7 +89,7 @@ function formatPlainValue(value: unknown, names: Fields): ConflictingValue {
   return { text: Object.hasOwn(names, text) ? String(names[text]) : text };
 }
 const money = (value: unknown, currency: Currency | undefined): ConflictingValue => ({
-  text: typeof value === "number" ? formatMoney(value, currency) : words.noneLabel(),
+  text: typeof value === "number" ? formatMoney(value, currency) : words.unsetValueLabel(),
 });
 const howMany = (value: unknown): ConflictingValue => ({
   text: typeof value === "number" ? String(value) : anyQuantityLabel(),

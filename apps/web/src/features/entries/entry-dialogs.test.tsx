@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { COUNT_LIMIT_MESSAGES, type UpdateView } from "@giftling/domain";
+import { COUNT_BOUND_MESSAGES, type UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -75,7 +75,7 @@ test("retries an addition with the same key after a lost connection, and preserv
 });
 
 test("reports an addition over the limit, and preserves the typed text (rule: bounds)", async () => {
-  const message = COUNT_LIMIT_MESSAGES.updates;
+  const message = COUNT_BOUND_MESSAGES.updates;
   const data = {
     code: "CONFLICT",
     httpStatus: 409,

@@ -16,7 +16,7 @@ import type { EditedEntry } from "./use-entry-dialogs.ts";
 import type { SecondarySubmitButton } from "./use-entry-form.ts";
 
 /** Configuration of the dialogs that add and edit one kind of entry: fields, validation, texts and options. */
-export type EntryKindDefinition<View, Values extends object, New, Edit> = {
+export type EntryDialogsConfig<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
   /** Path of the dashboard page that lists all entries of the kind. */
   place: EntryListPath;
@@ -65,7 +65,7 @@ export function createEntryDialogs<
   New extends object,
   Edit extends VersionedEdit,
 >(
-  kind: EntryKindDefinition<View, Values, New, Edit>,
+  kind: EntryDialogsConfig<View, Values, New, Edit>,
 ): ComponentType<EntryDialogsProps<View, New, Edit>> {
   return function EntryDialogs({ opened, onClose, edited, kidId, firstName, writes }) {
     return (
@@ -108,7 +108,7 @@ function AddEntryDialog<
   add,
   ...opening
 }: DialogProps & {
-  kind: EntryKindDefinition<View, Values, New, Edit>;
+  kind: EntryDialogsConfig<View, Values, New, Edit>;
   kidId: string;
   firstName: string;
   add: WriteMutation<New, View>;
@@ -177,7 +177,7 @@ function EditEntryDialog<
   edit,
   ...opening
 }: DialogProps & {
-  kind: EntryKindDefinition<View, Values, New, Edit>;
+  kind: EntryDialogsConfig<View, Values, New, Edit>;
   kidId: string;
   entry: View;
   add: WriteMutation<New, View>;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
 /** Number of rows in a section's shortened list. */
-export const SHORT_LIST_LENGTH = 2;
+export const SHORTENED_LIST_LENGTH = 2;
 
 /** Groups of entries that are collapsed below the other entries, such as finished wishes. */
 export type CollapsedEntryGroups<View> = {
@@ -36,7 +36,7 @@ export function EntryList<View extends { id: string }>({
   if (isShort) {
     // The most recently added entry stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
-    const isShown = (entry: View, at: number) => at < SHORT_LIST_LENGTH || entry === added;
+    const isShown = (entry: View, at: number) => at < SHORTENED_LIST_LENGTH || entry === added;
     return <ul className={className}>{entries.filter(isShown).map(children)}</ul>;
   }
   const shown = entries.filter((entry) => !fold?.has(entry));

@@ -11,7 +11,7 @@ import { type EntryOrderingOptions, useEntryOrdering } from "./order/use-entry-o
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import type { EntryListPath } from "./section-page-link.tsx";
-import { ShortSectionActions } from "./short-section-actions.tsx";
+import { ShortenedSectionActions } from "./shortened-section-actions.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
@@ -106,7 +106,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         isShort={seeAll !== undefined}
         action={
           seeAll ? (
-            <ShortSectionActions
+            <ShortenedSectionActions
               kidId={kidId}
               count={query.data?.length}
               seeAll={seeAll}

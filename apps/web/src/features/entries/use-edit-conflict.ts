@@ -2,7 +2,11 @@ import type { EditConflict } from "@giftling/domain";
 import { useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
-import { type ConflictQuestion, listConflictQuestions, readDraftVersion } from "./edit-conflict.ts";
+import {
+  type ConflictQuestion,
+  listConflictQuestions,
+  readDraftBaseVersion,
+} from "./edit-conflict.ts";
 
 /** Initial form values of an edit, and the version of the edited record when the form was opened. */
 export type EditSnapshot<Values> = { start: Values; version: string | undefined };
@@ -33,7 +37,7 @@ export function useEditConflict<Values extends object>(
   const [first] = useState(
     (): EditSnapshot<Values> => ({
       start,
-      version: (kept === null ? null : readDraftVersion(kept)) ?? edited?.version(),
+      version: (kept === null ? null : readDraftBaseVersion(kept)) ?? edited?.version(),
     }),
   );
   const [madeOn, setMadeOn] = useState(first);

@@ -1,7 +1,12 @@
 import * as words from "@giftling/messages/entries/dialogs";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import { getEditConflict, getErrorMessage, isNotFound, isSessionExpired } from "../../api-error.ts";
+import {
+  getEditConflict,
+  getErrorMessage,
+  isNotFoundError,
+  isSessionExpiredError,
+} from "../../api-error.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import type { FormError } from "../../components/dialog/form-dialog.tsx";
 import { mapFieldErrors } from "../../components/form/map-field-errors.ts";
@@ -16,7 +21,7 @@ import {
 } from "../../components/memory/drafts.ts";
 import { createIdempotencyKey } from "../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../retry-safe-sender.ts";
-import { saveDraftVersion } from "./edit-conflict.ts";
+import { saveDraftBaseVersion } from "./edit-conflict.ts";
 import {
   type EditConflictOptions,
   type EditSnapshot,
@@ -81,7 +86,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
       if (draft === undefined) return;
       const { start: before, version } = meanwhile.madeOn;
       saveDraftChanges(draft, before, values);
-      if (version !== undefined) saveDraftVersion(draft, version);
+      if (version !== undefined) saveDraftBaseVersion(draft, version);
     },
   });
   // Prevents a duplicate addition, even if the form changes after a lost response (rule: idempotency-key).
@@ -113,8 +118,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);
-    if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
-    if (isSessionExpired(error)) {
+    if (edited && isNotFoundError(error)) return setFailure({ message: edited.onGone() });
+    if (isSessionExpiredError(error)) {
       const message =
         draft === undefined ? words.sessionExpiredWithoutDraftError() : words.sessionExpiredError();
       return setFailure({ message, isSignedOut: true });
@@ -134,7 +139,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
       // The server saved an earlier request without the latest changes, which remain in the form.
-      if (done.input !== checked.input) return setFailure({ message: words.alreadySavedError() });
+      if (done.input !== checked.input)
+        return setFailure({ message: words.entryAlreadySavedError() });
       startOver();
       onDone(done.answer);
     } catch (error) {

@@ -51,7 +51,7 @@ export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVar
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        {words.downloadButton()}
+        {words.downloadExportButton()}
       </Button>
       <p className={classes.word} role="status">
         {download.isPending && words.exportPendingStatus()}

@@ -4,7 +4,7 @@ import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
 import { homepageLink } from "@giftling/messages/pages/frame";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { getSignInUrlWithReturn } from "../../access/guards.ts";
+import { getSignInUrlWithReturnPath } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
@@ -44,7 +44,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
       return;
     }
     writeStorage("sessionStorage", PENDING_JOIN_KEY, token);
-    window.location.assign(getSignInUrlWithReturn(`/join/${encodeURIComponent(token)}`));
+    window.location.assign(getSignInUrlWithReturnPath(`/join/${encodeURIComponent(token)}`));
   }
   const resume = useEffectEvent(() => {
     const isBack = user !== null && readStorage("sessionStorage", PENDING_JOIN_KEY) === token;

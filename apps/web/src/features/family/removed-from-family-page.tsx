@@ -13,7 +13,7 @@ import { DownloadDataButton } from "../export/download-data.tsx";
 const DISMISSED_KEY = "giftling:taken-out";
 
 /** Returns whether a removed parent has not dismissed the page about the removal (rule: leaving). */
-export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
+export const shouldShowRemovalPage = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && readStorage("localStorage", DISMISSED_KEY) !== familyId;
 
 /** Renders the page that explains a removal from a family once, instead of onboarding (rule: leaving). */

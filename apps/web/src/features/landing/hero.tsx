@@ -42,8 +42,8 @@ export function HeroSection() {
         <p className={classes.promise}>
           {note ?? (billing ? words.signUpNote() : words.signUpNoteWithoutBilling())}
         </p>
-        <ul className={classes.safety} aria-label={words.safetyFactsAriaLabel()}>
-          {words.SAFETY_FACTS.map((fact) => (
+        <ul className={classes.safety} aria-label={words.safetyFeaturesAriaLabel()}>
+          {words.SAFETY_FEATURES.map((fact) => (
             <li key={fact()}>{fact()}</li>
           ))}
         </ul>

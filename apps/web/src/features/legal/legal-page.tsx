@@ -147,7 +147,7 @@ function Block({
   said,
 }: {
   block: words.LegalBlock;
-  facts: words.OperatorFacts;
+  facts: words.OperatorDetails;
   said: (message: () => string) => ReactNode;
 }) {
   if (typeof block === "function") {

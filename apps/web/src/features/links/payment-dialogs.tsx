@@ -17,7 +17,7 @@ import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
   getPrioritySlotPatch,
@@ -108,7 +108,7 @@ function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
   );
 }
 
-const paymentKind: EntryKindDefinition<
+const paymentKind: EntryDialogsConfig<
   ParentPaymentLinkView,
   PaymentLinkFormValues,
   CreatePaymentLinkInput,

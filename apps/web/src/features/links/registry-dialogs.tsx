@@ -16,7 +16,7 @@ import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
   getPrioritySlotPatch,
@@ -127,7 +127,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   );
 }
 
-const registryKind: EntryKindDefinition<
+const registryKind: EntryDialogsConfig<
   ParentRegistryLinkView,
   RegistryFormValues,
   CreateRegistryLinkInput,
@@ -146,7 +146,7 @@ const registryKind: EntryKindDefinition<
     addTitle: words.addRegistryLabel,
     submit: words.addRegistryButton,
     added: ({ label }) => words.registryAddedConfirmation(label),
-    editTitle: words.editRegistryTitle,
+    editTitle: words.editRegistryLinkTitle,
   },
 };
 

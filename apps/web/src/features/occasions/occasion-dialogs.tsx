@@ -12,7 +12,7 @@ import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
-import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";
 
@@ -99,7 +99,7 @@ function OccasionFields({
   );
 }
 
-const occasionKind: EntryKindDefinition<
+const occasionKind: EntryDialogsConfig<
   ParentOccasionView,
   OccasionFormValues,
   CreateOccasionInput,

@@ -10,7 +10,7 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import { getSignInUrlWithReturn } from "../../access/guards.ts";
+import { getSignInUrlWithReturnPath } from "../../access/guards.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { Logo } from "../../components/page/logo.tsx";
@@ -124,7 +124,7 @@ function FailureNote({ failure }: { failure: StepError }) {
       {failure.isSignedOut && (
         <>
           {" "}
-          <Anchor href={getSignInUrlWithReturn(`/onboarding${window.location.search}`)}>
+          <Anchor href={getSignInUrlWithReturnPath(`/onboarding${window.location.search}`)}>
             {commonWords.signInLink()}
           </Anchor>
         </>

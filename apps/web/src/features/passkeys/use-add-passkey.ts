@@ -1,7 +1,7 @@
 import { actionErrorTitle } from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/passkeys";
 import type { WebAuthnError } from "@simplewebauthn/browser";
-import { showActionError } from "../../components/toast/error-toast.ts";
+import { showActionErrorToast } from "../../components/toast/error-toast.ts";
 import { createLoadErrorToast, showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
@@ -42,7 +42,7 @@ export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean 
       });
     } catch (error) {
       if (!(error instanceof library.WebAuthnError)) {
-        showActionError(error);
+        showActionErrorToast(error);
         return;
       }
       const message = getBrowserMessage(error);

@@ -75,7 +75,7 @@ export function PersonDetail({
         </Button>
       </PersonPart>
       {suggested.length > 0 && (
-        <PersonPart title={words.suggestionsTitle()} className={classes.suggestions}>
+        <PersonPart title={words.possibleDuplicatesTitle()} className={classes.suggestions}>
           {suggested.map((other) => (
             <MergeSuggestion key={other.id} other={other} onMerge={() => merge([other.id])} />
           ))}

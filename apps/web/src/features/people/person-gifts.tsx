@@ -1,7 +1,7 @@
 import type { KidView, PersonGiftView, PersonView } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { useCurrency } from "../../access/use-currency.ts";
-import { formatDay } from "../../components/format-day.ts";
+import { formatRelativeDate } from "../../components/format-relative-date.ts";
 import rows from "../entries/rows.module.css";
 import GiftNextSteps from "../gifts/life/gift-next-steps.tsx";
 import { getGiftStage, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
@@ -31,7 +31,7 @@ export function PersonGifts({
             <div>
               <p className={classes.what}>{formatPersonGift(gift, currency)}</p>
               <p className={rows.detail}>
-                <span>{formatDay(gift.givenAt, new Date())}</span>
+                <span>{formatRelativeDate(gift.givenAt, new Date())}</span>
                 {kids.length > 1 && (
                   <span>{kids.find(({ id }) => id === gift.kidId)?.firstName}</span>
                 )}

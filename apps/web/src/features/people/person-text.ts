@@ -21,7 +21,7 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
     .map((gift) =>
       gift.amount === null ? formatPersonGift(gift, currency) : formatMoney(gift.amount, currency),
     );
-  return words.giftSummary(named, gifts.length - named.length);
+  return words.giftSummaryLabel(named, gifts.length - named.length);
 }
 
 export const listFollowedKidNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>

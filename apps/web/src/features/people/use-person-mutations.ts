@@ -1,6 +1,6 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/people/people";
-import { isNotFound } from "../../api-error.ts";
+import { isNotFoundError } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
@@ -18,9 +18,9 @@ export function usePersonMutations() {
       gratitude.sentThankYous.invalidate(),
     ]);
   const onError = (error: unknown) => {
-    showErrorToast(words.changePersonErrorTitle(), error, commonWords.retryMessage());
+    showErrorToast(words.updatePersonErrorTitle(), error, commonWords.retryMessage());
     // The person no longer exists after another parent's change.
-    if (isNotFound(error)) void reload();
+    if (isNotFoundError(error)) void reload();
   };
   const inForm = { onSuccess: reload };
   const confirm = (title: string) => async () => {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { trpc } from "../../trpc.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { showUploadError, uploadPicture } from "./upload-picture.ts";
+import { showUploadErrorToast, uploadPicture } from "./upload-picture.ts";
 
 /** Renders the field for an optional, uncropped picture. `onChange` receives the uploaded URL, or null. */
 export function PictureField({
@@ -27,7 +27,7 @@ export function PictureField({
   // The mutation also reads the file, so that `isPending` includes the reading.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
-    onError: showUploadError,
+    onError: showUploadErrorToast,
   });
   useEffect(() => {
     if (!upload.isPending) return;
@@ -47,7 +47,7 @@ export function PictureField({
     <PictureInput
       label={label}
       imageUrl={imageUrl}
-      hint={upload.isPending ? words.uploadingStatus() : words.photoHint()}
+      hint={upload.isPending ? words.uploadingStatus() : words.pictureUploadHint()}
       isBusy={upload.isPending}
       isRefused={upload.isError}
       problem={error}

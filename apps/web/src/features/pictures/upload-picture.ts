@@ -42,7 +42,7 @@ export async function uploadPicture(
 }
 
 /** Shows a toast about a failed upload, with the file's problem or the server's error (rule: pictures). */
-export function showUploadError(error: Error): void {
+export function showUploadErrorToast(error: Error): void {
   const isFileProblem = error.name === "Error";
   const fallback = isFileProblem ? translateParentError(error.message) : retryMessage();
   showErrorToast(words.uploadErrorTitle(), error, fallback);

@@ -72,7 +72,7 @@ export function PageUrlField({
 }
 
 function getSentence(look: ProductPreviewState): string {
-  if (look.status === "looking") return words.readingPageStatus();
+  if (look.status === "looking") return words.readingShopPageStatus();
   if (look.status === "manual") return words.translatePreviewError(look.reason);
   if (look.status === "found") return words.productFoundStatus(look.store);
   return words.urlHint();

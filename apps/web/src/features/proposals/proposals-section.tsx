@@ -5,9 +5,9 @@ import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/proposals/proposals";
 import { IconBulb } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { isNotFound } from "../../api-error.ts";
+import { isNotFoundError } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
-import { formatDay } from "../../components/format-day.ts";
+import { formatRelativeDate } from "../../components/format-relative-date.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
@@ -63,7 +63,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
         });
       },
       onError: (error) => {
-        if (isNotFound(error)) focusHeading(proposal.id);
+        if (isNotFoundError(error)) focusHeading(proposal.id);
       },
     });
   };
@@ -111,7 +111,7 @@ function ProposalRow({
         </p>
         <p className={rows.detail}>
           <bdi>{proposedBy ?? words.unnamedVisitorLabel()}</bdi>
-          <span>{formatDay(createdAt, new Date())}</span>
+          <span>{formatRelativeDate(createdAt, new Date())}</span>
           {url !== null && <ExternalUrlLink url={url} />}
         </p>
         <GiftMessage words={note} />
@@ -166,7 +166,7 @@ function useProposalMutations(kidId: string) {
         utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, 1));
       },
       onError: (error) => {
-        if (!isNotFound(error)) {
+        if (!isNotFoundError(error)) {
           showErrorToast(words.acceptProposalErrorTitle(), error, commonWords.retryMessage());
           return;
         }

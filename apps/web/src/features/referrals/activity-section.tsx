@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { formatDay } from "../../components/format-day.ts";
+import { formatRelativeDate } from "../../components/format-relative-date.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
 import { DashboardSection } from "../entries/dashboard-section.tsx";
@@ -35,7 +35,7 @@ export function ReferralHistorySection({
   return (
     <DashboardSection
       id="activity"
-      title={words.referralActivityTitle()}
+      title={words.referralHistoryTitle()}
       query={{ data: referrals }}
     >
       {(all) =>
@@ -60,7 +60,7 @@ export function ReferralHistorySection({
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
-                {isWhole ? showFewerButton() : words.showAllButton(all.length)}
+                {isWhole ? showFewerButton() : words.showAllReferralsButton(all.length)}
               </Button>
             )}
           </>
@@ -79,9 +79,9 @@ const STATE_STYLES = {
 /** Returns a sentence about the latest event of a referral and the event's day. */
 export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
-    const day = formatDay(moment, now);
+    const day = formatRelativeDate(moment, now);
     const isNear = day === commonWords.todayLabel() || day === commonWords.yesterdayLabel();
-    return isNear ? day.toLowerCase() : words.earlierDayLabel(day);
+    return isNear ? day.toLowerCase() : words.earlierDateLabel(day);
   };
   if (referral.publishedPageAt !== null)
     return words.hubPublishedStatus(on(referral.publishedPageAt));

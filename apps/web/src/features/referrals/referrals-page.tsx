@@ -10,7 +10,7 @@ import { Navigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
-import { formatDate } from "../../components/format-day.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { PlanNotice } from "../../components/plan-notice.tsx";
@@ -20,7 +20,7 @@ import cards from "../../components/stat-cards.module.css";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { useRetryFailedQueries } from "../../use-retry-failed-queries.ts";
-import { ParentShell } from "../shell/parent-shell.tsx";
+import { ParentPageShell } from "../shell/parent-page-shell.tsx";
 import { ReferralHistorySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
@@ -31,7 +31,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
   const retry = useRetryFailedQueries();
   if (signUps !== "open") return <Navigate to="/settings/people" replace />;
   return (
-    <ParentShell title={referralsLink()} familyUrl={user.familyUrl ?? ""}>
+    <ParentPageShell title={referralsLink()} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.sections}>
         {query.data !== undefined ? (
           <ReferralResults user={user} data={query.data} />
@@ -50,7 +50,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
           </>
         )}
       </div>
-    </ParentShell>
+    </ParentPageShell>
   );
 }
 
@@ -114,7 +114,7 @@ export function getPremiumNoticeText(
     title:
       user.premiumUntil === null
         ? words.activePremiumTitle()
-        : words.activePremiumUntilTitle(formatDate(user.premiumUntil)),
+        : words.activePremiumTitleWithEndDate(formatDate(user.premiumUntil)),
     text: words.activePremiumMessage(),
   };
 }

@@ -5,7 +5,7 @@ import { Switch } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { UNKNOWN_OUTCOME_CODES } from "../../retry-safe-sender.ts";
+import { UNKNOWN_OUTCOME_ERROR_CODES } from "../../retry-safe-sender.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
 import classes from "./settings.module.css";
@@ -38,7 +38,10 @@ export function AutoSaveSwitch({
         await save(wanted);
       } catch (error) {
         // The server may have saved the change, for example if only the response was lost.
-        if (!UNKNOWN_OUTCOME_CODES.includes(getErrorCode(error)) || (await reload()) !== wanted)
+        if (
+          !UNKNOWN_OUTCOME_ERROR_CODES.includes(getErrorCode(error)) ||
+          (await reload()) !== wanted
+        )
           throw error;
       }
       // A refetch that started before the save can still return the earlier state.

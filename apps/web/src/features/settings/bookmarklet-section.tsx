@@ -66,7 +66,7 @@ export function BookmarkletSection() {
         <h3 className={settings.small}>{words.iosHeading()}</h3>
         <p className={settings.note}>
           {renderRichText(words.iosInstructions(), {
-            link: <Link to="/add">{words.addPageLink()}</Link>,
+            link: <Link to="/add">{words.addWishPageLink()}</Link>,
           })}
         </p>
       </div>

@@ -55,7 +55,9 @@ export function CurrencySection({
             {...form.getInputProps("currency")}
           />
           {currency === DEFAULT_CURRENCY && regional !== null && regional !== currency && (
-            <p className={classes.note}>{words.currencySuggestion(getCurrencyName(regional))}</p>
+            <p className={classes.note}>
+              {words.currencySuggestionHint(getCurrencyName(regional))}
+            </p>
           )}
         </SettingForm>
       )}

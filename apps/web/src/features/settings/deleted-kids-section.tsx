@@ -5,8 +5,8 @@ import * as words from "@giftling/messages/kids/deleted";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
-import { formatDate } from "../../components/format-day.ts";
-import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
+import { showToastAfterWrite } from "../../components/toast/show-toast-after-write.ts";
 import { trpc } from "../../trpc.ts";
 import { useRestoreKid } from "../kids/use-kid-mutations.ts";
 import { QueryError } from "./query-status.tsx";
@@ -40,7 +40,7 @@ function DeletedKid({ kid: { id, firstName, deletesAt } }: { kid: DeletedKidView
   const navigate = useNavigate();
   const restore = useRestoreKid();
   const bringBack = () =>
-    notifyAfterWrite(restore.mutateAsync({ id }), {
+    showToastAfterWrite(restore.mutateAsync({ id }), {
       title: words.kidRestoredConfirmation(firstName),
       action: {
         label: words.viewKidButton(),

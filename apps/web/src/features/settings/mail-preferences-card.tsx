@@ -49,8 +49,8 @@ export function MailPreferencesCard() {
   const { query, getSwitchProps } = useMailPreferences();
   const config = useConfig();
   return (
-    <SettingSection title={words.emailTitle()} lead={words.emailDescription()}>
-      <QueryStatus query={query} errorTitle={words.preferencesLoadErrorTitle()} height={180} />
+    <SettingSection title={words.mailPreferencesTitle()} lead={words.mailPreferencesDescription()}>
+      <QueryStatus query={query} errorTitle={words.mailPreferencesLoadErrorTitle()} height={180} />
       {query.data?.hasMailServer === false && (
         <p className={classes.note}>{words.noMailServerNote()}</p>
       )}
@@ -97,7 +97,7 @@ export function MailRepliesSection({ email }: { email: string }) {
 }
 
 /** Renders the switch for a weekly mail about new wishes to followers (rule: wish-digest). */
-export function DigestSection({ isOn }: { isOn: boolean }) {
+export function DigestSettingSection({ isOn }: { isOn: boolean }) {
   const getSwitchProps = useSharingSwitch();
   return (
     <SettingSection title={words.digestTitle()} lead={words.digestDescription()}>

@@ -34,14 +34,14 @@ export function PrivacySection({ user }: { user: UserView }) {
 }
 
 /** Renders the switch for the kid's photo in link previews of the hub (rule: link-preview). */
-export function PreviewPhotoSection({ photoInPreviews }: { photoInPreviews: boolean }) {
+export function LinkPreviewPhotoSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const getSwitchProps = useSharingSwitch();
   return (
     <SettingSection title={words.sharingTitle()} lead={words.sharingDescription()}>
       <AutoSaveSwitch
         {...getSwitchProps("photoInPreviews")}
-        label={words.previewPhotoLabel()}
-        description={words.previewPhotoDescription()}
+        label={words.linkPreviewAvatarLabel()}
+        description={words.linkPreviewAvatarDescription()}
         isOn={photoInPreviews}
       />
     </SettingSection>

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { focusHeadingAfterRemoval } from "../shell/parent-shell.tsx";
+import { focusHeadingAfterRemoval } from "../shell/parent-page-shell.tsx";
 import { QueryError } from "./query-status.tsx";
 
 test("moves the focus to the section's heading when a retry replaces the error", async () => {

@@ -8,7 +8,7 @@ import {
   CloseAccountSection,
   DataExportSection,
   LeaveFamilySection,
-  NameSection,
+  ParentNameSection,
 } from "./account/account-section.tsx";
 import { SessionsSection } from "./account/sessions-section.tsx";
 import { SubscriptionSection } from "./account/subscription-section.tsx";
@@ -19,18 +19,18 @@ import { FamilyUrlSection } from "./family-url-section.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import {
-  DigestSection,
+  DigestSettingSection,
   MailPreferencesCard,
   MailRepliesSection,
 } from "./mail-preferences-card.tsx";
 import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
-import { SettingLinks, SettingsPageLink } from "./pages/setting-link.tsx";
+import { SettingLinkList, SettingsPageLink } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { CloseOrLeaveLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
-import { PreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
+import { LinkPreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
 import { PushSection } from "./push/push-section.tsx";
 import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
@@ -45,13 +45,13 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/privacy": ({ user }) => (
     <>
       <PrivacySection user={user} />
-      <SettingLinks>
+      <SettingLinkList>
         <SettingsPageLink to="/settings/privacy/passcode">
           {user.hasPasscode && <p>{passcodeSetStatus()}</p>}
         </SettingsPageLink>
         <SettingsPageLink to="/settings/privacy/surprises" />
-      </SettingLinks>
-      <PreviewPhotoSection photoInPreviews={user.photoInPreviews} />
+      </SettingLinkList>
+      <LinkPreviewPhotoSection photoInPreviews={user.photoInPreviews} />
     </>
   ),
   "/settings/privacy/passcode": PasscodeSection,
@@ -66,21 +66,21 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/mail": ({ user }) => (
     <>
       <MailPreferencesCard />
-      <SettingLinks>
+      <SettingLinkList>
         <SettingsPageLink to="/settings/mail/push" />
-      </SettingLinks>
+      </SettingLinkList>
       <MailRepliesSection email={user.email} />
-      <DigestSection isOn={user.sendsDigests} />
+      <DigestSettingSection isOn={user.sendsDigests} />
     </>
   ),
   "/settings/mail/push": PushSection,
   "/settings/look": ({ user }) => (
     <>
-      <SettingLinks>
+      <SettingLinkList>
         <SettingsPageLink to="/settings/look/title">
           {user.hubTitle && <p dir="auto">{user.hubTitle}</p>}
         </SettingsPageLink>
-      </SettingLinks>
+      </SettingLinkList>
       <ThemeSection user={user} />
     </>
   ),
@@ -95,15 +95,15 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/plan": SubscriptionSection,
   "/settings/account": ({ user }) => (
     <>
-      <NameSection firstName={user.firstName} lastName={user.lastName} />
+      <ParentNameSection firstName={user.firstName} lastName={user.lastName} />
       <AccountSection email={user.email} kidCount={user.kidCount} />
       {user.role === "owner" && <DeletedKidsSection />}
       <DataExportSection />
-      <SettingLinks>
+      <SettingLinkList>
         <SettingsPageLink to="/settings/account/sessions" />
         {user.role === "owner" && <SettingsPageLink to="/settings/account/webhooks" />}
         <CloseOrLeaveLink user={user} />
-      </SettingLinks>
+      </SettingLinkList>
     </>
   ),
   "/settings/account/sessions": () => (

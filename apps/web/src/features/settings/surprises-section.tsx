@@ -1,6 +1,6 @@
 import type { ParentKidView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
-import { preferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
+import { mailPreferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { QueryStatus } from "./query-status.tsx";
@@ -12,7 +12,7 @@ export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (
     <SettingSection title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
-      <QueryStatus query={kids} errorTitle={preferencesLoadErrorTitle()} height={72} />
+      <QueryStatus query={kids} errorTitle={mailPreferencesLoadErrorTitle()} height={72} />
       {kids.data && (
         <div className={classes.switches}>
           {kids.data.map((kid) => (

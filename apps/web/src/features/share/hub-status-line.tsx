@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../access/session.ts";
 import { useConfig } from "../../page-context.ts";
 import classes from "./hub-status-line.module.css";
-import { useKidPageState } from "./kid-page-flags.ts";
+import { useFirstStepsState } from "./kid-page-flags.ts";
 
 /** Returns the status that restricts visitors' use of the hub. Returns null for a public hub (rule: hub-status). */
 function getHubStatus(
@@ -35,10 +35,10 @@ export function HubStatusLine({
 }) {
   const user = useParent();
   const { contactEmail } = useConfig();
-  const { isShared } = useKidPageState(kid);
+  const { isShared } = useFirstStepsState(kid);
   const status = getHubStatus(user, isShared || isInShareDialog);
   if (status === null) return null;
-  const label = shareWords.getChangeHubStatusLabel(status);
+  const label = shareWords.getHubStatusActionLabel(status);
   return (
     <p className={classes.line}>
       <IconInfoCircle size={18} stroke={1.5} aria-hidden />

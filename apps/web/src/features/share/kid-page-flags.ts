@@ -12,21 +12,21 @@ import { trpc } from "../../trpc.ts";
  * all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the hub.
  * `closed`: the first steps were dismissed.
  */
-export type KidPageFlag = "begun" | "filled" | "shared" | "seen" | "closed";
+export type FirstStepsFlag = "begun" | "filled" | "shared" | "seen" | "closed";
 
 const getKey = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => readStorage("localStorage", getKey(kidId)) ?? "";
 
 /** Stores a flag of a kid's page on the device (rule: first-steps). */
-export function saveKidPageFlag(kidId: string, flag: KidPageFlag): void {
+export function saveFirstStepsFlag(kidId: string, flag: FirstStepsFlag): void {
   const flags = read(kidId).split(" ").filter(Boolean);
   if (!flags.includes(flag))
     writeStorage("localStorage", getKey(kidId), [...flags, flag].join(" "));
 }
 
 /** Returns the flags of a kid's page that are stored on the device. Storing a flag rerenders the component. */
-export function useKidPageFlags(kidId: string): string[] {
+export function useFirstStepsFlags(kidId: string): string[] {
   return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }
 
@@ -34,9 +34,9 @@ export function useKidPageFlags(kidId: string): string[] {
  * Returns the state of a kid's page, based on the cached statistics and the flags stored on the device. Other
  * dashboard components fetch the statistics (rule: first-steps).
  */
-export function useKidPageState({ id: kidId }: KidView) {
+export function useFirstStepsState({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
-  const flags = useKidPageFlags(kidId);
+  const flags = useFirstStepsFlags(kidId);
   const views = data?.totalPageViews ?? 0;
   const supporters = data?.supporters ?? 0;
   const isKnown = views + supporters > 0;
@@ -47,8 +47,8 @@ export function useKidPageState({ id: kidId }: KidView) {
   useEffect(() => {
     // Stores the flags, because the next page load needs the flags before the statistics have loaded.
     if (!hasCome) return;
-    saveKidPageFlag(kidId, isKnown ? "shared" : "begun");
-    if (!isBare) saveKidPageFlag(kidId, "filled");
+    saveFirstStepsFlag(kidId, isKnown ? "shared" : "begun");
+    if (!isBare) saveFirstStepsFlag(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
   // Without a `begun` flag, the page is probably not new. Space for the plan notice is then reserved, which avoids a
   // layout shift.

@@ -11,7 +11,7 @@ import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { trpc } from "../../trpc.ts";
-import { saveKidPageFlag } from "./kid-page-flags.ts";
+import { saveFirstStepsFlag } from "./kid-page-flags.ts";
 import classes from "./share-panel.module.css";
 import { useHubLink } from "./use-hub-link.ts";
 
@@ -51,7 +51,7 @@ export function SharePanel({
   const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
   const message = ready.words(firstName, { hasWishes, hasEducationLink });
   const title = words.shareTitle(firstName);
-  const saveShared = () => saveKidPageFlag(kidId, "shared");
+  const saveShared = () => saveFirstStepsFlag(kidId, "shared");
   const { onShare, fallback } = useShare(title, url, message, saveShared);
   const shareAtOnce = useEffectEvent(() => {
     if (!sharesAtOnce || !navigator.share || !window.matchMedia("(pointer: coarse)").matches)
@@ -93,7 +93,7 @@ export function SharePanel({
           onClick={saveShared}
           leftSection={<IconMail {...ICON} />}
         >
-          {shareWords.mailButton()}
+          {shareWords.shareByMailButton()}
         </Button>
         <Button variant="default" leftSection={<IconQrcode {...ICON} />} onClick={qr.onOpen}>
           {parentWords.qrCodeButton()}
@@ -112,7 +112,7 @@ export function SharePanel({
           href={path}
           target="_blank"
           rel="noopener"
-          onClick={() => saveKidPageFlag(kidId, "seen")}
+          onClick={() => saveFirstStepsFlag(kidId, "seen")}
           leftSection={<IconEye {...ICON} />}
         >
           {words.previewHubLink()}

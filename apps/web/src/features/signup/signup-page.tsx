@@ -7,7 +7,7 @@ import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { isNotFound } from "../../api-error.ts";
+import { isNotFoundError } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { AppMantineProvider } from "../../components/mantine-provider.tsx";
@@ -41,7 +41,7 @@ function useReferral(query: SignInQuery): SignInQuery {
   useEffect(() => {
     if (code !== undefined) mutate({ code });
   }, [code, mutate]);
-  if (!isNotFound(error)) return query;
+  if (!isNotFoundError(error)) return query;
   const { ref: _nobodys, ...rest } = query;
   return rest;
 }

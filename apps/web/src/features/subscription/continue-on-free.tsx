@@ -13,7 +13,7 @@ import { trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /** Renders a button, with a confirmation, for continuing on Free after a trial (rule: continue-on-free). */
-export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
+export function ChooseFreePlanButton({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <section className={classes.free} aria-labelledby="free">

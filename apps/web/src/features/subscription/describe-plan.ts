@@ -1,6 +1,6 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/billing/subscription";
-import { formatDate } from "../../components/format-day.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
 
 export type PlanDescription = {
   name: string;

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/billing/subscription";
 import { formatOwnerSettingNote } from "@giftling/messages/family/family";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
-import { formatDate } from "../../components/format-day.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
 import { PlanNotice } from "../../components/plan-notice.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
@@ -26,7 +26,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
       <p className={classes.planName}>{name}</p>
       <p className={classes.text}>{text}</p>
       {!isOwner && <p className={classes.text}>{formatOwnerSettingNote(user.ownerName, "plan")}</p>}
-      {isOwner && isPastDue && <p className={classes.text}>{words.addCardMessage()}</p>}
+      {isOwner && isPastDue && <p className={classes.text}>{words.addPaymentCardMessage()}</p>}
       {isOwner && user.hasBillingPortal && user.cancelAtPeriodEnd && (
         <Button loading={portal.isBusy} onClick={() => void portal.open()}>
           {user.subscriptionStatus === "trialing"

@@ -8,18 +8,18 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { formatDate } from "../../components/format-day.ts";
+import { formatDate } from "../../components/format-relative-date.ts";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
-import { ParentShell } from "../shell/parent-shell.tsx";
+import { ParentPageShell } from "../shell/parent-page-shell.tsx";
 import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
 import type { CheckoutPurpose, CheckoutReturnPurpose } from "./checkout/checkout-return-purpose.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import welcomeClasses from "./checkout/welcome.module.css";
-import { ContinueOnFreeButton } from "./continue-on-free.tsx";
+import { ChooseFreePlanButton } from "./continue-on-free.tsx";
 import { CurrentPlanCard, TrialNotice } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
 import { listTrialOffers, PremiumBenefits, TrialOffer } from "./trial-offer.tsx";
@@ -54,7 +54,7 @@ export function SubscriptionPage({
   useRefreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
-    <ParentShell title={menuWords.subscriptionLink()} familyUrl={user.familyUrl ?? ""}>
+    <ParentPageShell title={menuWords.subscriptionLink()} familyUrl={user.familyUrl ?? ""}>
       {isWaiting ? (
         <CheckoutReturn
           bought={returned}
@@ -71,14 +71,14 @@ export function SubscriptionPage({
             <PriceChoices user={user} />
           </div>
           {user.isTrialLocked && user.role === "owner" && (
-            <ContinueOnFreeButton hasOffer={listTrialOffers(user).length > 0} />
+            <ChooseFreePlanButton hasOffer={listTrialOffers(user).length > 0} />
           )}
           {user.subscriptionPlan !== "enterprise" && <EnterpriseLine />}
         </div>
       ) : (
         <EverythingIncluded />
       )}
-    </ParentShell>
+    </ParentPageShell>
   );
 }
 

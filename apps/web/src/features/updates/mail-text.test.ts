@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeEditEffect, describeMailRecipients, describeMailStatus } from "./mail-text.ts";
+import {
+  describeMailRecipients,
+  describeMailStatus,
+  describeUpdateEditEffect,
+} from "./mail-text.ts";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const leavesIn = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000).toISOString();
@@ -39,12 +43,12 @@ test.each([
 
 test("describes an edit's effect on the mail", () => {
   const leavesAt = leavesIn(240);
-  expect(describeEditEffect({ status: "waiting", people: 3, leavesAt })).toContain(
+  expect(describeUpdateEditEffect({ status: "waiting", people: 3, leavesAt })).toContain(
     "what you save here",
   );
-  expect(describeEditEffect({ status: "sent", people: 1, leavesAt: null })).toContain(
+  expect(describeUpdateEditEffect({ status: "sent", people: 1, leavesAt: null })).toContain(
     "to 1 person",
   );
-  expect(describeEditEffect({ status: "waiting", people: 0, leavesAt })).toBeNull();
-  expect(describeEditEffect({ status: "stopped", people: 0, leavesAt: null })).toBeNull();
+  expect(describeUpdateEditEffect({ status: "waiting", people: 0, leavesAt })).toBeNull();
+  expect(describeUpdateEditEffect({ status: "stopped", people: 0, leavesAt: null })).toBeNull();
 });

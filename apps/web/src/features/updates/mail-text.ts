@@ -32,7 +32,7 @@ export function describeMailStatus({ status, people: count, leavesAt }: UpdateMa
 }
 
 /** Returns the text that states how an edit affects an update's mails. Returns null if the edit affects no mail. */
-export function describeEditEffect({ status, people: count }: UpdateMailView): string | null {
+export function describeUpdateEditEffect({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.unsentMailEditNote(count);
   return status === "sent" ? words.sentMailEditNote(count) : null;

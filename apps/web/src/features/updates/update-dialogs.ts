@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
 import * as sectionWords from "@giftling/messages/updates/section";
-import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import {
   getUpdateFormValues,
@@ -15,7 +15,7 @@ import {
   validateUpdate,
 } from "./update-form.ts";
 
-const updateKind: EntryKindDefinition<
+const updateKind: EntryDialogsConfig<
   ParentUpdateView,
   UpdateFormValues,
   CreateUpdateInput,

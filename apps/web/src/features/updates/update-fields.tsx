@@ -7,7 +7,7 @@ import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import classes from "./mail-fields.module.css";
 import { MailPreview } from "./mail-preview.tsx";
-import { describeEditEffect, describeMailRecipients } from "./mail-text.ts";
+import { describeMailRecipients, describeUpdateEditEffect } from "./mail-text.ts";
 import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
 /** Renders the fields of an update (rule: updates). */
@@ -81,7 +81,7 @@ function EditMailFields({
 }) {
   const { data } = trpc.updates.list.useQuery({ kidId });
   const mail = data?.find(({ id }) => id === entryId)?.mail;
-  const words = mail ? describeEditEffect(mail) : null;
+  const words = mail ? describeUpdateEditEffect(mail) : null;
   if (words === null) return null;
   return (
     <div className={classes.mail}>

@@ -2,7 +2,7 @@ import type { ParentUpdateView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 import { IconNotebook } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { formatDay } from "../../components/format-day.ts";
+import { formatRelativeDate } from "../../components/format-relative-date.ts";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { UncroppedPicture } from "../../components/picture/uncropped-picture.tsx";
 import { trpc } from "../../trpc.ts";
@@ -62,7 +62,7 @@ function Entry({
       <div className={classes.head}>
         <div className={classes.headText}>
           <p className={classes.day}>
-            {formatDay(update.createdAt, new Date())}
+            {formatRelativeDate(update.createdAt, new Date())}
             {update.writtenBy && ` · ${words.authorLabel(update.writtenBy)}`}
           </p>
           <h3 className={classes.title}>{update.title}</h3>

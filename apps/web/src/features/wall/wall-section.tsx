@@ -1,11 +1,11 @@
 import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
-import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
+import { thankYouActionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import * as wallWords from "@giftling/messages/wall/wall";
 import { IconGift, IconMailHeart, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
-import { formatDay } from "../../components/format-day.ts";
+import { formatRelativeDate } from "../../components/format-relative-date.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { DashboardSection } from "../entries/dashboard-section.tsx";
@@ -13,7 +13,7 @@ import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
-import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
+import { useSetWallEntryVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
 /** Maximum number of wall entries shown in the collapsed list. */
 const MOST = 24;
@@ -21,7 +21,7 @@ const MOST = 24;
 /** Renders the parent's view of the Wall of Support, including hidden entries (rule: wall-corrections). */
 export function WallSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
-  const setOnWall = useSetWallVisibility(kidId);
+  const setOnWall = useSetWallEntryVisibility(kidId);
   return (
     <DashboardSection id="wall" title={wallWords.wallTitle()} query={query}>
       {(entries) =>
@@ -72,7 +72,7 @@ function WallRow({
         <p className={rows.name}>{name}</p>
         <p className={rows.detail}>
           <span>{what}</span>
-          <span>{formatDay(entry.givenAt, new Date())}</span>
+          <span>{formatRelativeDate(entry.givenAt, new Date())}</span>
           {!isOnWall && (
             <span className={`${rows.status} ${rows.statusMuted}`}>
               {wallWords.hiddenFromWallStatus()}
@@ -83,7 +83,7 @@ function WallRow({
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={actionAriaLabel(verb, `${name}, ${what}`)}
+        aria-label={thankYouActionAriaLabel(verb, `${name}, ${what}`)}
         onClick={() => onSet(!isOnWall)}
       >
         {isOnWall ? wallWords.hideFromWallButton() : wallWords.showOnWallButton()}

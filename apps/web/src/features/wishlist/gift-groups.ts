@@ -1,9 +1,9 @@
 import type { ParentGiftView, ParentWishlistItemView } from "@giftling/domain";
 import { giverLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
-import { formatGiver } from "./wish-status.ts";
+import { formatInlineGiver } from "./wish-status.ts";
 
 /** Groups the gifts of a wish, preserving the order. Gifts that a parent recorded together form one group. */
-export function groupGifts(
+export function groupGiftsRecordedTogether(
   gifts: readonly ParentGiftView[],
 ): [ParentGiftView, ...ParentGiftView[]][] {
   const groups = new Map<string, [ParentGiftView, ...ParentGiftView[]]>();
@@ -20,18 +20,20 @@ export function groupGifts(
  * Returns the gifts that have not arrived as `given`. Returns the shown wishes without gifts or holds, except
  * activities, as `over` (rule: after-the-day).
  */
-export function listBirthdayWishes(items: readonly ParentWishlistItemView[]) {
+export function groupWishesByGiftStatus(items: readonly ParentWishlistItemView[]) {
   const given = items.flatMap(({ name, gifts }) =>
-    groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
-      const [gift] = group;
-      const giver = giverLabel(formatGiver(gift));
-      return {
-        id: gift.id,
-        giftIds: group.map(({ id }) => id),
-        label: name,
-        description: group.length > 1 ? unitCountLabel(giver, group.length) : giver,
-      };
-    }),
+    groupGiftsRecordedTogether(gifts.filter(({ receivedAt }) => receivedAt === null)).map(
+      (group) => {
+        const [gift] = group;
+        const giver = giverLabel(formatInlineGiver(gift));
+        return {
+          id: gift.id,
+          giftIds: group.map(({ id }) => id),
+          label: name,
+          description: group.length > 1 ? unitCountLabel(giver, group.length) : giver,
+        };
+      },
+    ),
   );
   const over = items.filter(
     ({ state, isActivity, gifts, holds }) =>

@@ -16,8 +16,8 @@ import { getMarkPurchasedLabel } from "./wish-status.ts";
 type Buyer = "us" | "relative";
 
 const BUYERS: readonly { id: Buyer; getLabel: () => string }[] = [
-  { id: "us", getLabel: words.ownPurchaseLabel },
-  { id: "relative", getLabel: words.relativePurchaseLabel },
+  { id: "us", getLabel: words.parentPurchaseLabel },
+  { id: "relative", getLabel: words.supporterPurchaseLabel },
 ];
 
 /** Renders the dialog for selecting a wish's buyer: the parents or a relative (rule: parent-mark). */
@@ -54,12 +54,12 @@ export default function MarkPurchasedDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.purchaserTitle(item.name)}
+      title={words.purchaseGiverTitle(item.name)}
       submitLabel={getMarkPurchasedLabel(item)}
       {...dialog}
     >
       <fieldset className={classes.kinds}>
-        <VisuallyHidden component="legend">{words.purchaserTitle(item.name)}</VisuallyHidden>
+        <VisuallyHidden component="legend">{words.purchaseGiverTitle(item.name)}</VisuallyHidden>
         {BUYERS.map(({ id, getLabel }) => (
           <label key={id} className={classes.kind}>
             <input
@@ -76,7 +76,7 @@ export default function MarkPurchasedDialog({
       {form.values.buyer === "relative" && (
         <TextInput
           label={recordingWords.giverNameLabel()}
-          description={words.relativePurchaseDescription()}
+          description={words.supporterPurchaseDescription()}
           autoFocus
           maxLength={TEXT_LIMITS.name}
           {...form.getInputProps("onBehalfOf")}

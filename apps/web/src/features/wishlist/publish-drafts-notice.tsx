@@ -43,7 +43,7 @@ export default function PublishDraftsNotice({
       const ends = await states.mutateAsync({ kidId, state, items: asked });
       const changed = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       const refused = ends.find((end) => "error" in end);
-      const stayed = words.unchangedDraftsMessage(ends.length - changed.length);
+      const stayed = words.unpublishedDraftsMessage(ends.length - changed.length);
       return { changed, failure: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
       const failure = getErrorMessage(error, commonWords.retryMessage());
@@ -73,7 +73,9 @@ export default function PublishDraftsNotice({
           loading={states.isPending}
           onClick={() => void publish()}
         >
-          {missing > 0 ? words.publishNamedDraftsButton(ready.length) : words.publishAllButton()}
+          {missing > 0
+            ? words.publishNamedDraftsButton(ready.length)
+            : words.publishAllDraftsButton()}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ import {
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
 import ReceivedGiftsDialog from "../dashboard/inbox/tasks/received-gifts-dialog.tsx";
-import { listBirthdayWishes } from "./gift-groups.ts";
+import { groupWishesByGiftStatus } from "./gift-groups.ts";
 
 const kite = createParentWish(
   createPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"),
@@ -34,7 +34,7 @@ const items = [
 ];
 
 test("lists gifts not yet received, with marks of the same time grouped, and wishes without a gift", () => {
-  const { given, over } = listBirthdayWishes(items);
+  const { given, over } = groupWishesByGiftStatus(items);
   expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
     ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
     ["Books", "From you, 2 pieces", ["m1", "m2"]],

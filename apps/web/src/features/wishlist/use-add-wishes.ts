@@ -2,7 +2,7 @@ import {
   PARENT_ERRORS,
   type ParentWishlistItemView,
   type ParsedWishRow,
-  parseDraftFromRow,
+  parseImportRow,
   parseRowsFromLines,
 } from "@giftling/domain";
 import { connectionError } from "@giftling/messages/dashboard/parent";
@@ -46,7 +46,7 @@ export function useAddWishes(kidId: string) {
   /** Returns the error of a typed line, parsed as an import row. Returns null for a valid row. */
   function problemIn(row: ParsedWishRow): string | null {
     if (row.name === "") return translateParentError(PARENT_ERRORS.shopPageUnreadable);
-    const checked = parseDraftFromRow(kidId, row);
+    const checked = parseImportRow(kidId, row);
     return checked.ok ? null : translateParentError(checked.message);
   }
   /** Adds a draft for each row, and deletes the unpublished drafts of other rows. Returns the error, or null. */

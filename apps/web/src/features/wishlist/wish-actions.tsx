@@ -31,7 +31,7 @@ export function getPrimaryWishAction(
   onEdit: () => void,
 ): WishAction {
   if (item.state === "draft" && !canPublishWish(item)) {
-    return { label: words.addLinkButton(), Icon: IconLink, run: onEdit, leaves: null };
+    return { label: words.addUrlButton(), Icon: IconLink, run: onEdit, leaves: null };
   }
   if (item.state === "draft") {
     const run = () => marks.publish(item);

@@ -6,7 +6,7 @@ import {
   type UpdateWishlistItemInput,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
-import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { WishFields } from "./wish-fields.tsx";
 import {
   getWishFormValues,
@@ -16,7 +16,7 @@ import {
 } from "./wish-form.ts";
 
 /** Configuration of the dialogs that add and edit wishes. A new wish can be saved as a draft (rule: drafts). */
-const itemKind: EntryKindDefinition<
+const itemKind: EntryDialogsConfig<
   ParentWishlistItemView,
   WishFormValues,
   CreateWishlistItemInput,

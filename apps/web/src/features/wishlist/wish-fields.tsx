@@ -23,9 +23,9 @@ import { FieldSuggestion } from "../previews/field-suggestion.tsx";
 import { PageUrlField } from "../previews/page-url-field.tsx";
 import { type ProductPreviewData, useProductPreview } from "../previews/use-product-preview.ts";
 import { GroupGiftHint, WishKindSwitch } from "./kind-switch.tsx";
-import { NameField } from "./name-field.tsx";
 import classes from "./new-wish.module.css";
 import { UNLIMITED_QUANTITY_VALUE, type WishFormValues } from "./wish-form.ts";
+import { WishNameField } from "./wish-name-field.tsx";
 import { WishPreviewCard } from "./wish-preview-card.tsx";
 
 /** Renders the fields of a wish. The name field of a new wish also accepts a link (rule: paste-first). */
@@ -85,7 +85,7 @@ export function WishFields({
   const name = (
     <div>
       {isNew ? (
-        <NameField form={form} preview={preview} isNext={isNext} onAddNext={onAddNext} />
+        <WishNameField form={form} preview={preview} isNext={isNext} onAddNext={onAddNext} />
       ) : (
         <TextInput
           label={words.nameLabel()}
@@ -171,7 +171,7 @@ export function WishFields({
             aria-expanded={isMore}
             onClick={() => setMore(!isMore)}
           >
-            {words.moreFieldsButton()}
+            {words.showMoreFieldsButton()}
           </Button>
           {isMore && (
             <>

@@ -5,7 +5,7 @@ import {
   createParentWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
-import { markPurchasedByParent, removeHold } from "./units/unit-changes.ts";
+import { markPurchasedByParent, removeHoldFromWish } from "./units/unit-changes.ts";
 import {
   formatGivers,
   formatHolds,
@@ -51,7 +51,7 @@ test.each([
     "Mark one as purchased",
   ],
   [
-    markPurchasedByParent(removeHold(three), now),
+    markPurchasedByParent(removeHoldFromWish(three), now),
     "Purchased",
     "All 3 given",
     "Mark the rest as purchased",

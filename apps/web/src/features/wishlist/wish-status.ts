@@ -9,7 +9,7 @@ import { formatNamesWithAnd } from "@giftling/messages/define-message";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/rows";
-import { formatEndTime } from "../../components/format-day.ts";
+import { formatEndTime } from "../../components/format-relative-date.ts";
 import { type GiftStage, getGiftStage } from "../gifts/life/gift-stage.ts";
 
 /** Returns the English name of a wish's status, which `getWishStatusLabel` translates (rule: pieces). */
@@ -28,7 +28,7 @@ export function getWishStatus({
 }
 
 /** Returns the first stage of a purchased wish's gifts. A parent's own purchase needs no thank-you. */
-export function getWishStage(
+export function getWishGiftStage(
   { gifts }: Pick<ParentWishlistItemView, "gifts">,
   isThanked: (giftId: string) => boolean,
 ): GiftStage {
@@ -80,7 +80,7 @@ export function formatUnitCount(item: WishlistItemView): string | null {
 }
 
 /** Returns the name of a gift's giver for the parent, in the form used after "by" or "from". */
-export function formatGiver({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+export function formatInlineGiver({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return words.anonymousGiverName();
   return isByParent ? words.parentGiverInlineName() : name;
 }
@@ -97,7 +97,9 @@ export function formatStandaloneGiver({
 
 /** Formats the givers of a wish as a list, such as "Rose", "Rose and you" or "Rose and 2 others". */
 export function formatGivers({ gifts }: Pick<WishlistItemView, "gifts">): string {
-  const [first = words.anonymousGiverName(), second, ...others] = new Set(gifts.map(formatGiver));
+  const [first = words.anonymousGiverName(), second, ...others] = new Set(
+    gifts.map(formatInlineGiver),
+  );
   if (second === undefined) return first;
   return others.length === 0
     ? formatNamesWithAnd([first, second])

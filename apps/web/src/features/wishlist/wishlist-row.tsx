@@ -32,7 +32,7 @@ import {
   formatHold,
   formatHolds,
   formatUnitCount,
-  getWishStage,
+  getWishGiftStage,
   getWishStatus,
 } from "./wish-status.ts";
 import classes from "./wishlist.module.css";
@@ -153,7 +153,7 @@ export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidI
   const isThanked = useIsGiftThanked(kidId);
   const status = getWishStatus(item);
   if (status === "Purchased") {
-    const stage = getWishStage(item, isThanked);
+    const stage = getWishGiftStage(item, isThanked);
     const giver = formatGivers(item);
     return (
       <>

@@ -6,7 +6,7 @@ import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { createPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
-import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
+import { sortWishesByState, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = createPurchasedWish(train, "Parent");
 
@@ -157,7 +157,7 @@ test("sorts open wishes first, and otherwise preserves the order", () => {
     { ...bought, id: "c" },
     { ...train, id: "d" },
   ];
-  expect(sortOpenWishesFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
+  expect(sortWishesByState(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../trpc.ts";
-import { SHORT_LIST_LENGTH } from "../entries/entry-list.tsx";
+import { SHORTENED_LIST_LENGTH } from "../entries/entry-list.tsx";
 import {
   type EntryRowProps,
   EntrySection,
@@ -39,7 +39,7 @@ const MarkPurchasedDialog = createLazyPopup(
 
 const loadDraftsNotice = () => import("./publish-drafts-notice.tsx");
 const loadSteps = () => import("../gifts/life/gift-next-steps.tsx");
-const loadReceived = () => import("./received-gifts.tsx");
+const loadReceived = () => import("./received-gift-list.tsx");
 
 /** Returns the configuration of the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
 const getFold = (kidId: string) => ({
@@ -94,7 +94,7 @@ export function WishlistSection({
 }) {
   const query = trpc.wishlist.list.useQuery(
     { kidId },
-    { select: seeAll ? onTheList : sortOpenWishesFirst },
+    { select: seeAll ? onTheList : sortWishesByState },
   );
   const buying = useEntryDialogs<ParentWishlistItemView>();
   const marks = useWishUnitActions(kidId, buying.edit);
@@ -112,7 +112,7 @@ export function WishlistSection({
       ? createToggle({ kind: "wishlistItem", id: item.id }, item.name, item.isPriority)
       : undefined;
   const neighbors = query.data?.filter((item, at) =>
-    seeAll ? at < SHORT_LIST_LENGTH : !isCollapsedWish(item),
+    seeAll ? at < SHORTENED_LIST_LENGTH : !isCollapsedWish(item),
   );
   const hasSeveralStatuses = new Set(neighbors?.map(getWishStatus)).size > 1;
   return (
@@ -194,13 +194,13 @@ const getRank = (item: WishlistItemView) =>
   isArchivedWish(item) ? 3 : isDraftWish(item) ? 2 : Number(item.isPurchased);
 
 /** Returns the wishes in the order open, purchased, draft, archived. Preserves the order within each state. */
-export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
+export function sortWishesByState<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => getRank(a) - getRank(b));
 }
 
 /** Returns the open and purchased wishes. Excludes archived wishes and drafts (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
-  sortOpenWishesFirst(items).filter((item) => !isArchivedWish(item) && !isDraftWish(item));
+  sortWishesByState(items).filter((item) => !isArchivedWish(item) && !isDraftWish(item));
 
 function DraftsNotice(props: { kidId: string; drafts: readonly ParentWishlistItemView[] }) {
   const { Part } = useLazyComponent(loadDraftsNotice, true);

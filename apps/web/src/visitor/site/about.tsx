@@ -18,7 +18,7 @@ export default function AboutPage() {
           <p>{words.relativesParagraph()}</p>
           <p>{words.educationAccountParagraph()}</p>
           <blockquote className={classes.pull}>
-            <p>{words.ideaParagraph()}</p>
+            <p>{words.conceptParagraph()}</p>
           </blockquote>
           <p>{words.originParagraph()}</p>
           <p>{words.productParagraph()}</p>

@@ -34,16 +34,16 @@ export default function PricingPage() {
               <SubscriptionButton variant="outline">{words.viewPlanButton()}</SubscriptionButton>
             ) : (
               <SignUpButton href="/api/login" variant="outline" fullWidth>
-                {words.startFreeButton()}
+                {words.chooseFreePlanButton()}
               </SignUpButton>
             )}
           </PlanCard>
           <PlanCard plan={premium} note={note ? "" : words.premiumPlanNote()} isFeatured>
             {isSignedIn ? (
-              <SubscriptionButton>{words.startPremiumButton()}</SubscriptionButton>
+              <SubscriptionButton>{words.choosePremiumPlanButton()}</SubscriptionButton>
             ) : (
               <SignUpButton fullWidth href="/signup?trial=true">
-                {words.startPremiumButton()}
+                {words.choosePremiumPlanButton()}
               </SignUpButton>
             )}
           </PlanCard>

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, EMAIL_ISSUER, type Language } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, EMAIL_IDENTITY_ISSUER, type Language } from "@giftling/domain";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
@@ -64,7 +64,7 @@ export async function linkIdentity(
 ): Promise<boolean> {
   const address = verifiedEmail.toLowerCase();
   const [user] =
-    identity.issuer === EMAIL_ISSUER
+    identity.issuer === EMAIL_IDENTITY_ISSUER
       ? await tx
           .select({ id: users.id })
           .from(users)
@@ -74,7 +74,7 @@ export async function linkIdentity(
       : await tx
           .select({ id: identities.userId })
           .from(identities)
-          .where(equalsIdentity({ issuer: EMAIL_ISSUER, subject: address }));
+          .where(equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject: address }));
   if (!user) return false;
   await tx.insert(identities).values({ ...identity, userId: user.id });
   return true;
@@ -126,7 +126,7 @@ export async function findSignInAddress(
   const [row] = await db
     .select({ subject: identities.subject })
     .from(identities)
-    .where(and(eq(identities.userId, id), eq(identities.issuer, EMAIL_ISSUER)))
+    .where(and(eq(identities.userId, id), eq(identities.issuer, EMAIL_IDENTITY_ISSUER)))
     .orderBy(sql`${identities.subject} = ${email.toLowerCase()} desc`, asc(identities.createdAt));
   return row?.subject ?? null;
 }
@@ -141,13 +141,16 @@ export async function replaceSignInAddress(
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
   const subject = to.toLowerCase();
-  const isTaken = equalsIdentity({ issuer: EMAIL_ISSUER, subject });
+  const isTaken = equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject });
   if ((await tx.$count(identities, isTaken)) > 0) return false;
   const { count } = await tx
     .update(identities)
     .set({ subject })
     .where(
-      and(equalsIdentity({ issuer: EMAIL_ISSUER, subject: from }), eq(identities.userId, userId)),
+      and(
+        equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject: from }),
+        eq(identities.userId, userId),
+      ),
     );
   if (count === 0) return false;
   await tx.update(users).set({ email: to, verifiedEmail: to }).where(eq(users.id, userId));

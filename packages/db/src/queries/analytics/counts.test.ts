@@ -9,8 +9,8 @@ import {
   makePurchase,
   makeWish,
 } from "../../testing/factories.ts";
-import { countClicksByLink, countKidActivity } from "./counts.ts";
-import { readKidStatistics } from "./kid-statistics.ts";
+import { countClicksByLink, countKidVisitsAndWishes } from "./counts.ts";
+import { readKidAnalytics } from "./kid-statistics.ts";
 import { recordVisits } from "./visits.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -58,14 +58,14 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
     await makePurchase(db, item.id, { purchasedAt: LAST });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
-      const figures = await readKidStatistics(tx, familyId, kidId, FIRST);
+      const figures = await readKidAnalytics(tx, familyId, kidId, FIRST);
       expect(figures?.days).toEqual([
         { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
       ]);
       const byLink = await countClicksByLink(tx, familyId, kidId, FIRST);
       expect(byLink).toEqual([{ day: "2026-11-10", linkId: link.id, clicks: 3 }]);
       expect(figures).toMatchObject({ totalLinkClicks: 4, totalPageViews: 4 });
-      expect(await countKidActivity(tx, familyId, kidId)).toMatchObject({
+      expect(await countKidVisitsAndWishes(tx, familyId, kidId)).toMatchObject({
         totalLinkClicks: 4,
         totalPageViews: 4,
       });
@@ -79,7 +79,7 @@ test("returns no days for a kid without data and for another family's kid", asyn
   const { familyId, kidId } = await family();
   const other = await family();
   await makeContribution(db, kidId, { contributedAt: LAST });
-  expect((await readKidStatistics(db, other.familyId, other.kidId, FIRST))?.days).toEqual([]);
-  expect(await readKidStatistics(db, other.familyId, kidId, FIRST)).toBeNull();
-  expect((await readKidStatistics(db, familyId, kidId, FIRST))?.days).toHaveLength(1);
+  expect((await readKidAnalytics(db, other.familyId, other.kidId, FIRST))?.days).toEqual([]);
+  expect(await readKidAnalytics(db, other.familyId, kidId, FIRST)).toBeNull();
+  expect((await readKidAnalytics(db, familyId, kidId, FIRST))?.days).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { and, type Column, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { buildRowOfKidCondition } from "../core/ids.ts";
+import { buildKidRowCondition } from "../core/ids.ts";
 import { wishOnListCondition } from "../wishlist/items.ts";
 
 export function getHourStart(now: Date): Date {
@@ -20,7 +20,7 @@ export const clickCondition = ne(visitDays.targetId, visitDays.kidId);
 const sumVisits = (condition: SQL) =>
   sql<number>`coalesce(sum(${visitDays.visits}) filter (where ${condition}), 0)::int`;
 /** Total clicks and page views of the selected rows of `visitDays`. */
-export const visitTotals = {
+export const visitTotalColumns = {
   totalLinkClicks: sumVisits(clickCondition),
   totalPageViews: sumVisits(pageViewCondition),
 };
@@ -28,15 +28,15 @@ export const visitTotals = {
 /**
  * Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for a kid of another family.
  */
-export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
+export async function countKidVisitsAndWishes(db: Executor, familyId: string, kidId: string) {
   const [[visits], items] = await Promise.all([
     db
-      .select(visitTotals)
+      .select(visitTotalColumns)
       .from(visitDays)
-      .where(buildRowOfKidCondition(visitDays.kidId, familyId, kidId)),
+      .where(buildKidRowCondition(visitDays.kidId, familyId, kidId)),
     db.$count(
       wishlistItems,
-      and(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId), wishOnListCondition),
+      and(buildKidRowCondition(wishlistItems.kidId, familyId, kidId), wishOnListCondition),
     ),
   ]);
   return { totalLinkClicks: 0, totalPageViews: 0, ...visits, wishlistItems: items };
@@ -57,7 +57,7 @@ export async function countClicksByLink(
   kidId: string,
   since: Date,
 ): Promise<{ day: string; linkId: string; clicks: number }[]> {
-  const isKid = buildRowOfKidCondition(visitDays.kidId, familyId, kidId);
+  const isKid = buildKidRowCondition(visitDays.kidId, familyId, kidId);
   return db
     .select({ day: visitDays.day, linkId: visitDays.targetId, clicks: visitDays.visits })
     .from(visitDays)

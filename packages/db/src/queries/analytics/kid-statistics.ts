@@ -11,7 +11,7 @@ import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
 import { pendingNameCountColumn } from "../wall/wall-entries.ts";
 import { wishOnListCondition } from "../wishlist/items.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
-import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
+import { buildUtcDay, clickCondition, visitTotalColumns } from "./counts.ts";
 
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 type KidStatistics = {
@@ -96,7 +96,7 @@ const selectVisits = (total: SQL) =>
  * Returns the statistics of a family's kid with a single statement. `since` is the first day of the daily figures.
  * Returns null if the kid does not exist or belongs to another family (rule: not-found-not-forbidden).
  */
-export async function readKidStatistics(
+export async function readKidAnalytics(
   db: Executor,
   familyId: string,
   kidId: string,
@@ -105,8 +105,8 @@ export async function readKidStatistics(
   const fields: Record<keyof KidStatistics, SQL> = {
     givers,
     days: daysSince(since),
-    totalLinkClicks: selectVisits(visitTotals.totalLinkClicks),
-    totalPageViews: selectVisits(visitTotals.totalPageViews),
+    totalLinkClicks: selectVisits(visitTotalColumns.totalLinkClicks),
+    totalPageViews: selectVisits(visitTotalColumns.totalPageViews),
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), wishOnListCondition))}`,
     waitingNames: pendingNameCountColumn,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,

@@ -23,24 +23,24 @@ export const mailableContactCondition = and(
 const buildMailSubscriptionCondition = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
 /** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
-export const newsSubscriptionCondition = buildMailSubscriptionCondition(
+export const newsFollowerCondition = buildMailSubscriptionCondition(
   supporters.wantsUpdates,
   supporters.newsEndedAt,
 );
 /** SQL condition that a contact is subscribed to reminders of a kid's birthday and second day (rule: reminders). */
-export const reminderSubscriptionCondition = buildMailSubscriptionCondition(
+export const reminderFollowerCondition = buildMailSubscriptionCondition(
   supporters.remindsBirthday,
   supporters.remindersEndedAt,
 );
 /** SQL condition that the contact is subscribed to the digests of a kid's new wishes (rule: wish-digest). */
-export const digestSubscriptionCondition = buildMailSubscriptionCondition(
+export const digestFollowerCondition = buildMailSubscriptionCondition(
   supporters.wantsDigest,
   supporters.digestEndedAt,
 );
 
 /** SQL condition that the contact is subscribed to any mail about a kid (rule: followers). */
 export const followerCondition = and(
-  or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
+  or(newsFollowerCondition, reminderFollowerCondition, digestFollowerCondition),
   isNull(mailContacts.unsubscribedAt),
 );
 
@@ -138,7 +138,7 @@ export async function setContactUnsubscribed(
 }
 
 /** Kind of mail from which a contact can unsubscribe separately (rule: unsubscribe). */
-export type MailSubscriptionKind = "news" | "reminders" | "digest";
+export type FollowerMailKind = "news" | "reminders" | "digest";
 
 const PARTS = {
   news: { wanted: "wantsUpdates", endedAt: "newsEndedAt" },
@@ -146,10 +146,10 @@ const PARTS = {
   digest: { wanted: "wantsDigest", endedAt: "digestEndedAt" },
 } as const;
 
-export async function endMailSubscription(
+export async function unsubscribeFromMailKind(
   db: Executor,
   contactId: string,
-  part: MailSubscriptionKind,
+  part: FollowerMailKind,
   now: Date,
 ): Promise<void> {
   const { wanted, endedAt } = PARTS[part];
@@ -163,10 +163,10 @@ export async function endMailSubscription(
  * Resubscribes a contact to one kind of mail, for each kid whose mail of this kind the contact had unsubscribed from.
  * The first subscription to digests includes all followed kids (rule: wish-digest).
  */
-export async function resumeMailSubscription(
+export async function resubscribeToMailKind(
   db: Executor,
   contactId: string,
-  part: MailSubscriptionKind,
+  part: FollowerMailKind,
 ): Promise<void> {
   const { wanted, endedAt } = PARTS[part];
   const isTheirs = equalsId(supporters.contactId, contactId);
@@ -192,14 +192,14 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-export type ContactSubscription = Awaited<ReturnType<typeof listSubscribedKids>>[number];
+export type FollowedKid = Awaited<ReturnType<typeof listFollowedKids>>[number];
 
 /**
  * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. If `which` is
  * `gets`, the `wants` fields are false for mail from which the contact has unsubscribed. If `which` is `asked`, the
  * fields are also true for such mail that the contact requested again. A new confirmation resumes this mail.
  */
-export async function listSubscribedKids(
+export async function listFollowedKids(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
@@ -211,9 +211,9 @@ export async function listSubscribedKids(
       firstName: kids.firstName,
       /** Current family URL. Null while the hub is not visible. */
       familyUrl: familyAddresses.address,
-      wantsNews: isAsked ? supporters.wantsUpdates : newsSubscriptionCondition,
-      wantsReminders: isAsked ? supporters.remindsBirthday : reminderSubscriptionCondition,
-      wantsDigest: isAsked ? supporters.wantsDigest : digestSubscriptionCondition,
+      wantsNews: isAsked ? supporters.wantsUpdates : newsFollowerCondition,
+      wantsReminders: isAsked ? supporters.remindsBirthday : reminderFollowerCondition,
+      wantsDigest: isAsked ? supporters.wantsDigest : digestFollowerCondition,
       /** Whether visitors can see the kid's birthday. */
       hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
     })
@@ -235,7 +235,7 @@ type UpdateRecipient = { contactId: string; canonicalEmail: string };
 const listReaders = (
   db: Executor,
   isIt: SQL,
-  { isSubscribed = newsSubscriptionCondition, isSending = visibleHubCondition } = {},
+  { isSubscribed = newsFollowerCondition, isSending = visibleHubCondition } = {},
 ): Promise<UpdateRecipient[]> =>
   db
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
@@ -257,7 +257,7 @@ export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<Up
  */
 export const listDigestRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   listReaders(db, equalsId(kids.id, kidId), {
-    isSubscribed: digestSubscriptionCondition,
+    isSubscribed: digestFollowerCondition,
     isSending: sql`true`,
   });
 

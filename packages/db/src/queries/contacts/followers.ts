@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { buildItemInFamilyCondition, buildRowOfKidCondition } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildKidRowCondition } from "../core/ids.ts";
 import {
-  digestSubscriptionCondition,
+  digestFollowerCondition,
   followerCondition,
-  newsSubscriptionCondition,
-  reminderSubscriptionCondition,
+  newsFollowerCondition,
+  reminderFollowerCondition,
 } from "./contacts.ts";
 
 const MOST = 1_000;
@@ -25,14 +25,14 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
         string | null
       >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
       canonicalEmail: mailContacts.canonicalEmail,
-      wantsUpdates: newsSubscriptionCondition,
-      remindsBirthday: reminderSubscriptionCondition,
-      wantsDigest: digestSubscriptionCondition,
+      wantsUpdates: newsFollowerCondition,
+      remindsBirthday: reminderFollowerCondition,
+      wantsDigest: digestFollowerCondition,
       since: supporters.createdAt,
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(and(buildRowOfKidCondition(supporters.kidId, familyId, kidId), followerCondition))
+    .where(and(buildKidRowCondition(supporters.kidId, familyId, kidId), followerCondition))
     .orderBy(desc(supporters.createdAt), desc(supporters.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));

@@ -25,7 +25,7 @@ export const buildKidNotDeletedCondition = (kidId: Column): SQL =>
   sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} is not null)`;
 
 /** Returns the SQL condition that a row's kid is `kidId` and belongs to the family (rule: kid-through-family). */
-export function buildRowOfKidCondition(
+export function buildKidRowCondition(
   column: Column,
   familyId: string,
   kidId: string,

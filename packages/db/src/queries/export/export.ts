@@ -17,9 +17,9 @@ import { findFamilyFacts } from "../account/families.ts";
 import { mailPreferenceColumns } from "../account/mail-preferences.ts";
 import { pushPreferenceColumns } from "../account/push.ts";
 import { findAccount } from "../account/users.ts";
-import { countKidActivity } from "../analytics/counts.ts";
+import { countKidVisitsAndWishes } from "../analytics/counts.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
-import { buildRowOfKidCondition } from "../core/ids.ts";
+import { buildKidRowCondition } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { findTheme } from "../hub/themes.ts";
@@ -156,7 +156,7 @@ async function readKid<Kid extends { id: string }>(
     thankYous: await listThankYous(tx, familyId, kid.id),
     supporters: await listSupporters(tx, familyId, kid.id),
     wall: await listWallEntries(tx, familyId, kid.id),
-    activity: await countKidActivity(tx, familyId, kid.id),
+    activity: await countKidVisitsAndWishes(tx, familyId, kid.id),
   };
 }
 
@@ -178,7 +178,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(buildRowOfKidCondition(supporters.kidId, familyId, kidId))
+    .where(buildKidRowCondition(supporters.kidId, familyId, kidId))
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gifts.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { buildRowOfKidCondition } from "../core/ids.ts";
+import { buildKidRowCondition } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function listContributions(db: Executor, familyId: string, kidId: s
   const rows = await db
     .select()
     .from(contributions)
-    .where(buildRowOfKidCondition(contributions.kidId, familyId, kidId))
+    .where(buildKidRowCondition(contributions.kidId, familyId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(toContributionView);
 }

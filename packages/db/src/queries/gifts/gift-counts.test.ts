@@ -4,8 +4,8 @@ import { createNewPurchase, makeFamily, makeKid, makeWish } from "../../testing/
 import { createId } from "../core/ids.ts";
 import { deleteExpiredRows } from "../operation/expired-rows.ts";
 import {
-  type GiftCountParameters,
-  type GiftLimits,
+  type GiftRateLimitParameters,
+  type GiftRateLimits,
   getExceededRateLimit,
   recordGiftAttempt,
 } from "./gift-counts.ts";
@@ -17,15 +17,15 @@ afterAll(drop);
 const HOUR_MS = 3_600_000;
 
 const makeCounting = (
-  limits: { visitor?: GiftLimits; hub?: GiftLimits } = {},
-): GiftCountParameters => {
+  limits: { visitor?: GiftRateLimits; hub?: GiftRateLimits } = {},
+): GiftRateLimitParameters => {
   const hubKey = createId();
   const { visitor = {}, hub = {} } = limits;
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
 /** Records a gift or hold of a new wish, and counts it against the rate limits in `counting`. */
-async function record(kind: "gift" | "hold", counting: GiftCountParameters) {
+async function record(kind: "gift" | "hold", counting: GiftRateLimitParameters) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeWish(db, kidId);
   const effects = {
@@ -100,7 +100,7 @@ describe("gift counts of a visitor and a hub", () => {
 });
 
 describe("gift limits", () => {
-  const tryOnceMore = (counting: GiftCountParameters) =>
+  const tryOnceMore = (counting: GiftRateLimitParameters) =>
     recordGiftAttempt(db, counting).catch(getExceededRateLimit);
 
   test("allows the configured number per visitor and per hub", async () => {

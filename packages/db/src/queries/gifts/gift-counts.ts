@@ -11,26 +11,31 @@ const COUNTERS = [
   "day_gifts",
   "day_holds",
 ] as const;
-export type GiftCounter = (typeof COUNTERS)[number];
+export type GiftRateLimitCounter = (typeof COUNTERS)[number];
 
 /** Maximum value of each counter. A counter without a maximum is unlimited. */
-export type GiftLimits = Partial<Record<GiftCounter, number>>;
+export type GiftRateLimits = Partial<Record<GiftRateLimitCounter, number>>;
 
 /** Rate-limit keys, kind of gift and limits with which a visitor's gift is counted (rule: rate-limits). */
-export type GiftCountParameters = {
+export type GiftRateLimitParameters = {
   visitorKey: string;
   hubKey: string;
   kind: "try" | "gift" | "hold";
-  limits: { visitor: GiftLimits; hub: GiftLimits };
+  limits: { visitor: GiftRateLimits; hub: GiftRateLimits };
 };
 
 /** Exceeded rate limit, and the time in milliseconds until the limit's window ends. */
-export type ExceededRateLimit = { key: string; counter: GiftCounter; msLeft: number };
+export type ExceededRateLimit = { key: string; counter: GiftRateLimitCounter; msLeft: number };
 
-const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
+const listLimits = (limits: GiftRateLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
 /** Returns the rate-limit fields of the JSON that `serializeGiftEffects` creates. */
-export const toRateLimitFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
+export const toRateLimitFields = ({
+  visitorKey,
+  hubKey,
+  kind,
+  limits,
+}: GiftRateLimitParameters) => ({
   visitorKey,
   hubKey,
   countedAs: kind,
@@ -44,7 +49,7 @@ export const toRateLimitFields = ({ visitorKey, hubKey, kind, limits }: GiftCoun
  */
 export async function recordGiftAttempt(
   db: Executor,
-  counting: GiftCountParameters,
+  counting: GiftRateLimitParameters,
 ): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
   const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(

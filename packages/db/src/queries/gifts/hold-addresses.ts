@@ -27,7 +27,7 @@ export async function setGiverEmail(tx: Executor, id: string, giverEmail: string
  * Returns the contents of the mail with the link to a hold, or to the purchase made from the hold. Returns null if the
  * hold has ended, its e-mail address was deleted, or the giver cannot see the hub (rule: hold-link).
  */
-export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
+export async function findGiftForGiverLinkMail(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
   const [row] = await db
     .select({ family: premiumColumns })

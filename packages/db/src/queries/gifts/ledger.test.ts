@@ -9,7 +9,7 @@ import {
   makeKid,
   makePaymentLink,
 } from "../../testing/factories.ts";
-import { readKidStatistics } from "../analytics/kid-statistics.ts";
+import { readKidAnalytics } from "../analytics/kid-statistics.ts";
 import { readHubSnapshot } from "../hub/snapshot.ts";
 import { listContributions } from "./contributions.ts";
 
@@ -40,7 +40,7 @@ test("sums any ledger in Postgres like the domain's function (rule: one-ledger)"
       const ledger = await listContributions(db, familyId, kidId);
       expect(ledger).toHaveLength(entries.length);
       const { total, unconfirmed } = sumLedgerEntries(ledger);
-      expect(await readKidStatistics(db, familyId, kidId, new Date(0))).toMatchObject({
+      expect(await readKidAnalytics(db, familyId, kidId, new Date(0))).toMatchObject({
         totalContributions: total,
         unconfirmedContributions: unconfirmed,
       });

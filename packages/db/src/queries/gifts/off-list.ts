@@ -19,7 +19,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift and returns the wish's ID. Requires `lockPresentKid`. */
+/** Adds the wish of an off-list gift and returns the wish's ID. Requires `lockKidIfNotDeleted`. */
 export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });

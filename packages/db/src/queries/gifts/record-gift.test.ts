@@ -12,7 +12,7 @@ import {
 import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
-import { type GiftCountParameters, getExceededRateLimit } from "./gift-counts.ts";
+import { type GiftRateLimitParameters, getExceededRateLimit } from "./gift-counts.ts";
 import {
   type GiftEffects,
   type NewPurchase,
@@ -54,8 +54,8 @@ const hold = (wish: Wish, reservedUntil: Date) => buy(wish, {}, { reservedUntil 
 
 const countingFor = (
   familyId: string,
-  limits: Partial<GiftCountParameters["limits"]>,
-): GiftCountParameters => ({
+  limits: Partial<GiftRateLimitParameters["limits"]>,
+): GiftRateLimitParameters => ({
   visitorKey: `visitor:${familyId}`,
   hubKey: familyId,
   kind: "gift",

@@ -6,7 +6,7 @@ import type { contributions, purchases } from "../../schema/gifts.ts";
 import type { thankYous } from "../../schema/thank-yous.ts";
 import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
-import { type GiftCountParameters, toRateLimitFields } from "./gift-counts.ts";
+import { type GiftRateLimitParameters, toRateLimitFields } from "./gift-counts.ts";
 
 /** New entry in the thank-you queue. The entry's kid and label come from the gift's target (rule: thank-you-queue). */
 type NewThankYou = Pick<
@@ -21,7 +21,7 @@ export type GiftEffects = {
   notifiesParent: boolean;
   answer: IdempotentResponse | null;
   /** Parameters for counting the gift. Null for a gift entered by a parent, which has no limit (rule: rate-limits). */
-  counting: GiftCountParameters | null;
+  counting: GiftRateLimitParameters | null;
 };
 
 /**

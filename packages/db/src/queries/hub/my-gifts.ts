@@ -7,7 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
-import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
+import { mailableContactCondition, newsFollowerCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 
@@ -96,7 +96,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
       birthdayDay: sql<
         number | null
       >`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
-      follows: newsSubscriptionCondition,
+      follows: newsFollowerCondition,
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))

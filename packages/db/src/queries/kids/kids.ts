@@ -86,7 +86,7 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
  * Locks a kid of any family, so that the numbers of the kid's gifts and proposals cannot change. Returns false if the
  * kid does not exist or is deleted.
  */
-export async function lockPresentKid(tx: Executor, kidId: string): Promise<boolean> {
+export async function lockKidIfNotDeleted(tx: Executor, kidId: string): Promise<boolean> {
   const isPresent = and(equalsId(kids.id, kidId), isNotNull(kids.familyId));
   return (await lockRows(tx, kids, isPresent, "no key update")).length > 0;
 }

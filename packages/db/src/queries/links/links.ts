@@ -16,7 +16,7 @@ import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildRowOfKidCondition, createId } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildKidRowCondition, createId } from "../core/ids.ts";
 import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
 
@@ -74,7 +74,7 @@ export async function listLinks<Kind extends LinkKind>(
 ): Promise<LinkViews[Kind][]> {
   const { kidId: column, position, id } = LINK_TABLES[kind];
   const rows = await select(db, kind)
-    .where(buildRowOfKidCondition(column, familyId, kidId))
+    .where(buildKidRowCondition(column, familyId, kidId))
     .orderBy(asc(position), asc(id));
   return rows as LinkViews[Kind][];
 }

@@ -9,12 +9,12 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { digests, digestWishes } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
-import { digestSubscriptionCondition } from "../contacts/contacts.ts";
+import { digestFollowerCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { dropQueuedMails } from "../operation/mail-outbox.ts";
 import { wishOnListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+import { currentFamilyUrlCondition, kidAvatars, kidMailColumns } from "./facts.ts";
 
 /**
  * SQL condition that a family's digests can be sent. Requires that the digests are on, and that the hub is visible and
@@ -246,9 +246,9 @@ export async function findDigestForRecipient(db: Executor, kidId: string, contac
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
     .innerJoin(
       mailContacts,
-      and(eq(mailContacts.id, supporters.contactId), digestSubscriptionCondition),
+      and(eq(mailContacts.id, supporters.contactId), digestFollowerCondition),
     )
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(supporters.contactId, contactId)));
   return row ?? null;

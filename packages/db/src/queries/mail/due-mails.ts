@@ -1,4 +1,4 @@
-import type { DayKind } from "@giftling/domain";
+import type { KidDayKind } from "@giftling/domain";
 import {
   and,
   asc,
@@ -23,7 +23,7 @@ import { mails, reminders } from "../../schema/mails.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { ownerColumns, selectOwner } from "../account/users.ts";
-import { mailableContactCondition, reminderSubscriptionCondition } from "../contacts/contacts.ts";
+import { mailableContactCondition, reminderFollowerCondition } from "../contacts/contacts.ts";
 
 /** Returns the owners of open accounts whose trial ends after `from` and no later than `to`. */
 export async function listEndingTrials(db: Executor, from: Date, to: Date) {
@@ -49,7 +49,7 @@ export async function listPastDueOwners(db: Executor) {
 }
 
 /** Dates with upcoming birthdays or second days. Recipients reminded after `since` are not reminded again. */
-type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
+type Coming = { kind: KidDayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
  * Returns SQL for a table of upcoming dates, and the condition that joins kids with a day on these dates. Postgres then
@@ -108,7 +108,7 @@ export async function listDueReminders(db: Executor, coming: Coming) {
       and(
         eq(mailContacts.id, supporters.contactId),
         mailableContactCondition,
-        reminderSubscriptionCondition,
+        reminderFollowerCondition,
       ),
     )
     .where(
@@ -120,7 +120,7 @@ export async function listDueReminders(db: Executor, coming: Coming) {
 }
 
 /** Returns the SQL condition that the family permits reminders of a kid's birthday or second day. */
-export const buildReminderCondition = (kind: DayKind): SQL =>
+export const buildReminderCondition = (kind: KidDayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);

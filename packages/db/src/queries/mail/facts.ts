@@ -12,7 +12,7 @@ import { thankYous } from "../../schema/thank-yous.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
-import { newsSubscriptionCondition } from "../contacts/contacts.ts";
+import { newsFollowerCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { giverContactCondition } from "../people/person-columns.ts";
@@ -20,7 +20,7 @@ import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 
 /** Alias of `pictures` for kids' photos, for queries that also join the pictures of updates. */
-export const kidPhotos = alias(pictures, "photos");
+export const kidAvatars = alias(pictures, "photos");
 
 /**
  * SQL for the storage key of a kid's photo. Null if the kid has no photo or a parent hides the photo (rule:
@@ -28,7 +28,7 @@ export const kidPhotos = alias(pictures, "photos");
  */
 const shownPhoto = sql<
   string | null
->`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;
+>`case when ${families.showsPhoto} then ${kidAvatars.storageKey} end`;
 
 /** Columns of a kid for mails. `writtenIn` is the language of the family's texts (rule: languages). */
 export const kidMailColumns = {
@@ -53,7 +53,7 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
     .select(kidMailColumns)
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
@@ -76,12 +76,9 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
     .innerJoin(kids, eq(kids.id, updates.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
-    .innerJoin(
-      mailContacts,
-      and(eq(mailContacts.id, supporters.contactId), newsSubscriptionCondition),
-    )
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), newsFollowerCondition))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
@@ -103,7 +100,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .where(
       and(
         equalsId(thankYous.id, thankYouId),

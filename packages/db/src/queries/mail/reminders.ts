@@ -1,4 +1,4 @@
-import type { DayKind } from "@giftling/domain";
+import type { KidDayKind } from "@giftling/domain";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
@@ -8,11 +8,11 @@ import { reminders } from "../../schema/mails.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
-import { reminderSubscriptionCondition } from "../contacts/contacts.ts";
+import { reminderFollowerCondition } from "../contacts/contacts.ts";
 import { createId, equalsId } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildReminderCondition } from "./due-mails.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+import { currentFamilyUrlCondition, kidAvatars, kidMailColumns } from "./facts.ts";
 
 type Person = { contactId: string } | { userId: string };
 
@@ -22,7 +22,7 @@ type Person = { contactId: string } | { userId: string };
  */
 export async function claimReminder(
   tx: Executor,
-  { kidId, day, ...person }: { kidId: string; day: DayKind } & Person,
+  { kidId, day, ...person }: { kidId: string; day: KidDayKind } & Person,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const whom = "contactId" in person ? reminders.contactId : reminders.userId;
@@ -60,7 +60,7 @@ const reminderColumns = {
  */
 export async function findReminder(
   db: Executor,
-  { kidId, contactId, day }: { kidId: string; contactId: string; day: DayKind },
+  { kidId, contactId, day }: { kidId: string; contactId: string; day: KidDayKind },
 ) {
   const [row] = await db
     .select(reminderColumns)
@@ -72,10 +72,10 @@ export async function findReminder(
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
     .innerJoin(
       mailContacts,
-      and(eq(mailContacts.id, supporters.contactId), reminderSubscriptionCondition),
+      and(eq(mailContacts.id, supporters.contactId), reminderFollowerCondition),
     )
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), equalsId(supporters.contactId, contactId)));
   return row ?? null;
 }
@@ -90,7 +90,7 @@ export async function findWishlistCheck(db: Executor, familyId: string, kidId: s
     .from(kids)
     .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }

@@ -10,7 +10,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+import { currentFamilyUrlCondition, kidAvatars, kidMailColumns } from "./facts.ts";
 
 /** SQL for the ID of a thank-you's gift. Requires left joins of `purchases` and `contributions` in the query. */
 const giftId = sql<string>`coalesce(${purchases.id}, ${contributions.id})`;
@@ -93,7 +93,7 @@ export async function findRemovedWishGift(
     )
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(wishlistItems.id, itemId), eq(thankYous.contactId, contactId), isOpenGift))
     .orderBy(thankYous.contributedAt, thankYous.id)

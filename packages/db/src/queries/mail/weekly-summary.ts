@@ -7,10 +7,10 @@ import { contributions, purchases } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { visitTotals } from "../analytics/counts.ts";
+import { visitTotalColumns } from "../analytics/counts.ts";
 import { followerCondition } from "../contacts/contacts.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
-import { kidMailColumns, kidPhotos } from "./facts.ts";
+import { kidAvatars, kidMailColumns } from "./facts.ts";
 
 /**
  * Returns the events on a family's hubs from `from` to `until`, per kid in the order that the parent chose. `views`
@@ -38,12 +38,12 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
         select count(*) from ${supporters} join ${mailContacts} on ${eq(mailContacts.id, supporters.contactId)}
         where ${and(eq(supporters.kidId, kids.id), followerCondition, isInWeek(supporters.createdAt))})::int`,
       views: sql<number>`(
-        select ${visitTotals.totalPageViews} from ${visitDays}
+        select ${visitTotalColumns.totalPageViews} from ${visitDays}
         where ${and(eq(visitDays.kidId, kids.id), gte(visitDays.day, toUtcDay(from)), lt(visitDays.day, toUtcDay(until)))})`,
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidAvatars, eq(kidAvatars.id, kids.avatarId))
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
 }

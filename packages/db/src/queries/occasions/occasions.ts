@@ -2,7 +2,7 @@ import type { OccasionView } from "@giftling/domain";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildRowOfKidCondition, equalsId } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildKidRowCondition, equalsId } from "../core/ids.ts";
 import { buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
 
@@ -28,7 +28,7 @@ export async function listOccasions(db: Executor, familyId: string, kidId: strin
   return db
     .select(fields)
     .from(occasions)
-    .where(buildRowOfKidCondition(occasions.kidId, familyId, kidId))
+    .where(buildKidRowCondition(occasions.kidId, familyId, kidId))
     .orderBy(asc(occasions.id));
 }
 

@@ -135,7 +135,7 @@ export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date,
  * Deletes mails that contain their recipient's address and got their final status before `moment`. Undelivered mails
  * with an address are stored only so that an operator can retry them.
  */
-export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
+export async function deleteSettledMailsWithRecipient(db: Executor, moment: Date) {
   await deleteInBatches(db, mails, and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }
 

@@ -11,10 +11,10 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import {
-  digestSubscriptionCondition,
+  digestFollowerCondition,
   mailableContactCondition,
-  newsSubscriptionCondition,
-  reminderSubscriptionCondition,
+  newsFollowerCondition,
+  reminderFollowerCondition,
 } from "../contacts/contacts.ts";
 import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonIdColumn } from "./person-columns.ts";
@@ -71,16 +71,16 @@ const subscriptionColumns = {
   contactId: supporters.contactId,
   kidId: supporters.kidId,
   name: supporters.name,
-  wantsUpdates: newsSubscriptionCondition,
-  remindsBirthday: reminderSubscriptionCondition,
-  wantsDigest: digestSubscriptionCondition,
+  wantsUpdates: newsFollowerCondition,
+  remindsBirthday: reminderFollowerCondition,
+  wantsDigest: digestFollowerCondition,
 };
 
 /**
  * Returns the contacts of a family with their subscriptions, oldest first. Omits contacts who follow only deleted kids
  * (rule: people).
  */
-export async function listContactsWithSubscriptions(
+export async function listContactsWithFollowedKids(
   db: Executor,
   familyId: string,
 ): Promise<(PersonContactFacts & { canonicalEmail: string })[]> {

@@ -152,7 +152,7 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
  * the person has no such contact or gift. Does not detach a contact that only a parent added, because such a contact
  * has neither gifts nor a name.
  */
-export async function removePersonPart(tx: Executor, personId: string, partId: string) {
+export async function separatePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})
     or exists (select 1 from ${thankYous} where ${eq(thankYous.contactId, mailContacts.id)}))`;
   const contacts = await tx

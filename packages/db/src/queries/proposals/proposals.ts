@@ -2,7 +2,7 @@ import type { ProposalView } from "@giftling/domain";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { proposals } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildRowOfKidCondition } from "../core/ids.ts";
+import { buildItemInFamilyCondition, buildKidRowCondition } from "../core/ids.ts";
 import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
 
 const { id, name, url, note, proposedBy, createdAt } = proposals;
@@ -21,7 +21,7 @@ export async function listProposals(db: Executor, familyId: string, kidId: strin
   return db
     .select(columns)
     .from(proposals)
-    .where(buildRowOfKidCondition(proposals.kidId, familyId, kidId))
+    .where(buildKidRowCondition(proposals.kidId, familyId, kidId))
     .orderBy(asc(proposals.id));
 }
 

@@ -8,7 +8,7 @@ import { thankYous } from "../../schema/thank-yous.ts";
 import { proposals, wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildKidInFamilyCondition,
-  buildRowOfKidCondition,
+  buildKidRowCondition,
   equalsId,
   lockRows,
 } from "../core/ids.ts";
@@ -79,7 +79,7 @@ export async function writeThankYou(
 /** Returns all thank-yous of a family's kid, in every status, newest gift first. */
 export async function listThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
-    .where(buildRowOfKidCondition(thankYous.kidId, familyId, kidId))
+    .where(buildKidRowCondition(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
   return rows.map(toThankYouView);
 }
@@ -89,7 +89,7 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
   const rows = await selectThankYous(db)
     .where(
       and(
-        buildRowOfKidCondition(thankYous.kidId, familyId, kidId),
+        buildKidRowCondition(thankYous.kidId, familyId, kidId),
         inArray(thankYous.status, ["sent", "thanked"]),
       ),
     )

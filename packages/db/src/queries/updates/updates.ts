@@ -5,7 +5,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
 import {
   buildItemInFamilyCondition,
-  buildRowOfKidCondition,
+  buildKidRowCondition,
   createId,
   equalsId,
   lockRows,
@@ -41,7 +41,7 @@ const select = (db: Executor) =>
 /** Returns the updates of a kid, newest first. Returns an empty list for another family's kid. */
 export async function listUpdates(db: Executor, familyId: string, kidId: string) {
   const rows = await select(db)
-    .where(buildRowOfKidCondition(updates.kidId, familyId, kidId))
+    .where(buildKidRowCondition(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }

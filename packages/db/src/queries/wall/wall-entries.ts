@@ -8,7 +8,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildItemInFamilyCondition,
   buildKidInFamilyCondition,
-  buildRowOfKidCondition,
+  buildKidRowCondition,
   equalsId,
 } from "../core/ids.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
@@ -84,10 +84,10 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
-    selectPurchases(db).where(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId)),
+    selectPurchases(db).where(buildKidRowCondition(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(
       and(
-        buildRowOfKidCondition(contributions.kidId, familyId, kidId),
+        buildKidRowCondition(contributions.kidId, familyId, kidId),
         ne(contributions.status, "dismissed"),
       ),
     ),

@@ -23,7 +23,7 @@ export async function findWebhook(db: Executor, familyId: string, id: string) {
 }
 
 /** Returns a webhook by ID. Returns null for an unknown webhook and a closed account. */
-export async function findWebhookToDeliver(db: Executor, id: string): Promise<WebhookRow | null> {
+export async function findWebhookForDelivery(db: Executor, id: string): Promise<WebhookRow | null> {
   const [row] = await db
     .select({ webhook: webhooks })
     .from(webhooks)

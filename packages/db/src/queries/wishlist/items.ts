@@ -24,7 +24,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
 import {
   buildItemInFamilyCondition,
-  buildRowOfKidCondition,
+  buildKidRowCondition,
   createId,
   equalsId,
   lockRows,
@@ -84,7 +84,7 @@ export async function listWishlistWithDeleted(
 
 function listWishRows(db: Executor, familyId: string, kidId: string, condition?: SQL) {
   return select(db)
-    .where(and(buildRowOfKidCondition(wishlistItems.kidId, familyId, kidId), condition))
+    .where(and(buildKidRowCondition(wishlistItems.kidId, familyId, kidId), condition))
     .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
 }
 

@@ -14,7 +14,7 @@ import {
   idSchema,
   timestampSchema,
 } from "../../text/schema.ts";
-import { MAX_HOLDS } from "../../wishlist/rules.ts";
+import { MAX_HOLDS_PER_VISITOR } from "../../wishlist/rules.ts";
 import { parentWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
 
 /** Message that a giver sends with a gift, visible only to the family (rule: gift-words). */
@@ -68,7 +68,7 @@ export const holdWishInput = z.strictObject({
   /** Gift access tokens, sent by older releases of the app. The server ignores this field. */
   passTokens: z
     .array(giftAccessTokenSchema)
-    .max(10 * MAX_HOLDS)
+    .max(10 * MAX_HOLDS_PER_VISITOR)
     .optional(),
 });
 export type HoldWishInput = z.infer<typeof holdWishInput>;

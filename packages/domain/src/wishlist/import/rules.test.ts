@@ -7,7 +7,7 @@ import {
   parseTableRows,
   splitUrlFromText,
 } from "./rules.ts";
-import { parseDraftFromRow } from "./schema.ts";
+import { parseImportRow } from "./schema.ts";
 
 const row = (fields: object) => ({ name: "", url: "", price: "", description: "", ...fields });
 const KITE = "https://shop.example/kite";
@@ -133,7 +133,7 @@ test("converts every row into a draft or an error message", () => {
         ...parseTableRows(table),
         ...parseRowsFromLines(table.flat().join("\n")),
       ]) {
-        const made = parseDraftFromRow("k1", found);
+        const made = parseImportRow("k1", found);
         expect(made.ok ? made.draft.state : made.message).toBeTruthy();
       }
     }),

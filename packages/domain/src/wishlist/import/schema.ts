@@ -30,7 +30,7 @@ export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
  * Converts an import row to a draft, or returns a message about the first invalid field. A row without a link becomes
  * an idea (rule: import).
  */
-export function parseDraftFromRow(
+export function parseImportRow(
   kidId: string,
   row: ImportRow,
 ): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: Sentence } {

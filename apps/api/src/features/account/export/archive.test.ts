@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { type FamilyExport, readFamilyExport } from "@giftling/db/queries/export/export";
-import { COUNT_LIMITS } from "@giftling/domain";
+import { COUNT_BOUNDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { createTestFixture, type TestFixture } from "../../../testing/test-fixture.ts";
@@ -35,10 +35,10 @@ async function readFullFamily(): Promise<FamilyExport> {
   if (!family || !child) throw new Error("The family is gone.");
   const full = {
     ...child,
-    wishlist: many(child.wishlist, COUNT_LIMITS.wishes, { description: TEXT }),
-    updates: many(child.updates, COUNT_LIMITS.updates, { content: TEXT }),
+    wishlist: many(child.wishlist, COUNT_BOUNDS.wishes, { description: TEXT }),
+    updates: many(child.updates, COUNT_BOUNDS.updates, { content: TEXT }),
   };
-  return { ...family, children: Array.from({ length: COUNT_LIMITS.kids }, () => full) };
+  return { ...family, children: Array.from({ length: COUNT_BOUNDS.kids }, () => full) };
 }
 
 /** Returns the maximum CPU time between two iterations of the event loop during `work`, in milliseconds. */
@@ -68,8 +68,8 @@ test("creates the largest family's archive without blocking the event loop (rule
   expect(longest).toBeLessThan(LONGEST_MS);
   const files = unzip(bytes);
   const { children } = JSON.parse(files.get("giftling.json")?.toString() ?? "");
-  expect(children).toHaveLength(COUNT_LIMITS.kids);
-  expect(children[0].updates).toHaveLength(COUNT_LIMITS.updates);
+  expect(children).toHaveLength(COUNT_BOUNDS.kids);
+  expect(children[0].updates).toHaveLength(COUNT_BOUNDS.updates);
   const rows = files.get("tables/updates.csv")?.toString().split("\r\n");
-  expect(rows).toHaveLength(1 + COUNT_LIMITS.kids * COUNT_LIMITS.updates + 1);
+  expect(rows).toHaveLength(1 + COUNT_BOUNDS.kids * COUNT_BOUNDS.updates + 1);
 });

@@ -4,14 +4,14 @@ import { isIPv6, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
-import type { PreviewProblem } from "@giftling/domain";
+import type { ProductPreviewProblem } from "@giftling/domain";
 import type { FetchRules } from "./rules.ts";
 
 export class FetchError extends Error {
   override readonly name = "FetchProblem";
-  readonly problem: PreviewProblem;
+  readonly problem: ProductPreviewProblem;
 
-  constructor(problem: PreviewProblem, cause?: unknown) {
+  constructor(problem: ProductPreviewProblem, cause?: unknown) {
     super(problem, { cause });
     this.problem = problem;
   }

@@ -5,7 +5,7 @@ import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
 import { createConfigView } from "../../../features/account/config-view.ts";
-import { getDemoGift, isDemoGiftToken } from "../../../features/demo/responses.ts";
+import { getDemoGift, isDemoGiftAccessToken } from "../../../features/demo/responses.ts";
 import { readJoinPage } from "../../../features/family/join.ts";
 import { readGift } from "../../../features/gifts/gift-access.ts";
 import { readMyGifts } from "../../../features/mine/my-gifts.ts";
@@ -102,6 +102,8 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
   tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
   tokenPage("join", async (caller, token) => ({ join: await readJoinPage(caller, { token }) }));
   tokenPage("gift", async (caller, token) => ({
-    giftPass: isDemoGiftToken(token) ? getDemoGift(caller, token) : await readGift(caller, token),
+    giftPass: isDemoGiftAccessToken(token)
+      ? getDemoGift(caller, token)
+      : await readGift(caller, token),
   }));
 }

@@ -2,7 +2,11 @@ import type { HubView } from "@giftling/domain";
 import { closeButton } from "@giftling/messages/common";
 import { escapeHtml } from "../plain/page.ts";
 import { type GivingForm, getHubPath } from "./giving-form.ts";
-import { EMPTY_FORM_STATE, getFormTitle, renderForm } from "./render-form.ts";
+import {
+  EMPTY_GIVING_FORM_STATE,
+  getGivingFormTitle,
+  renderGivingForm,
+} from "./render-giving-form.ts";
 import { renderDialogIntroduction } from "./render-introduction.ts";
 
 /** Kinds of forms that buttons of a hub open. */
@@ -47,8 +51,11 @@ export function renderFormDialogs(hub: HubView): string {
   const path = `/hub/${encodeURIComponent(hub.familyUrl)}`;
   const dialogs = KINDS.map((kind) => {
     const id = `giving-${kind}`;
-    const title = escapeHtml(getFormTitle(kind, hub.kid.firstName));
-    const form = renderForm(kind, hub, EMPTY_FORM_STATE, { action: getHubPath(hub), key: "" });
+    const title = escapeHtml(getGivingFormTitle(kind, hub.kid.firstName));
+    const form = renderGivingForm(kind, hub, EMPTY_GIVING_FORM_STATE, {
+      action: getHubPath(hub),
+      key: "",
+    });
     const text = renderDialogIntroduction(kind, hub);
     return `<dialog class="giving" id="${id}" aria-labelledby="${id}-title"><form method="dialog"><h2 id="${id}-title" tabindex="-1" autofocus dir="auto">${title}</h2><button class="close" aria-label="${closeButton()}">×</button></form>${text}${form}</dialog>`;
   });

@@ -8,9 +8,9 @@ import * as formWords from "@giftling/messages/hub/forms";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createContextFromRequest, getRequestContext } from "../../../access/context.ts";
-import { parseGiftToken } from "../../../core/crypto/tokens.ts";
+import { parseGiftAccessToken } from "../../../core/crypto/tokens.ts";
 import { type AppError, orNotFound, toAppError } from "../../../core/errors/app-error.ts";
-import { isDemoGiftToken } from "../../../features/demo/responses.ts";
+import { isDemoGiftAccessToken } from "../../../features/demo/responses.ts";
 import { createCaller } from "../../../features/router.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { logRequestError } from "../../errors.ts";
@@ -18,20 +18,20 @@ import { registerRouteScope } from "../../route-scope.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { getGiftPath, MAX_FORM_BYTES } from "./giving-form.ts";
+import { getGiftPath, MAX_GIVING_FORM_BYTES } from "./giving-form.ts";
 import {
-  EMPTY_FORM_STATE,
-  type FormState,
+  EMPTY_GIVING_FORM_STATE,
+  type GivingFormState,
   renderEmailField,
+  renderFormProblem,
   renderGiverFields,
-  renderProblem,
-} from "./render-form.ts";
+} from "./render-giving-form.ts";
 import {
   getRejectedFormState,
   readGiverFields,
   sendRejectedFormPage,
   setIdempotencyKey,
-} from "./submit-form.ts";
+} from "./submit-giving-form.ts";
 import { findGiftHub, isGiftOnWishlist, renderThanksPage } from "./thanks-page.ts";
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -39,7 +39,7 @@ type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 /** Registers the script-free pages of a gift, and POST /mine, which has the same error pages (rule: gift-pass). */
 export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, MAX_FORM_BYTES);
+    registerFormFieldParser(forms, MAX_GIVING_FORM_BYTES);
     forms.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status >= 500) logRequestError(request, problem);
@@ -76,7 +76,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
         return reply.redirect(getGiftPath(request.params.token), 303);
       }
       const fields = new URLSearchParams({ name: gift.giverName ?? "" });
-      const state = { ...EMPTY_FORM_STATE, fields };
+      const state = { ...EMPTY_GIVING_FORM_STATE, fields };
       return sendPage(reply, 200, () => boughtPage(gift, request.params.token, state));
     });
     page("/gift/:token/release", (gift, request, reply) =>
@@ -89,7 +89,8 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
 
     forms.post<{ Params: { token: string } }>("/gift/:token/bought", async (request, reply) => {
       const { token } = request.params;
-      if (!isDemoGiftToken(token)) orNotFound(parseGiftToken(deps.config.secret, token));
+      if (!isDemoGiftAccessToken(token))
+        orNotFound(parseGiftAccessToken(deps.config.secret, token));
       const ctx = createContextFromRequest(deps, request, reply);
       const fields = readFormFields(request);
       const { name, isAnonymous, message } = readGiverFields(fields);
@@ -155,7 +156,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
 const redirect = (reply: FastifyReply, path: string) =>
   reply.header("cache-control", "no-store").redirect(path, 303);
 
-function boughtPage(gift: GiftPageView, token: string, state: FormState): string {
+function boughtPage(gift: GiftPageView, token: string, state: GivingFormState): string {
   const child = gift.childFirstName;
   return renderPage({
     title: purchaseTitle(),
@@ -170,7 +171,7 @@ function releasePage(gift: GiftPageView, token: string, problem: string | null):
   return renderPage({
     title,
     body: `<p>${escapeHtml(text)}</p>
-${renderProblem(problem)}
+${renderFormProblem(problem)}
 <form method="post" action="${getGiftPath(token)}/release"><button class="button" type="submit">${escapeHtml(button)}</button></form>
 ${giftLink(token)}`,
   });
@@ -182,7 +183,7 @@ function askBackPage(gift: GiftPageView, token: string, problem: string | null):
   return renderPage({
     title,
     body: `<p>${escapeHtml(giftWords.requestWithdrawalMessage(gift.childFirstName))}</p>
-${renderProblem(problem)}
+${renderFormProblem(problem)}
 <form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.sendWithdrawalRequestButton())}</button></form>
 ${giftLink(token)}`,
   });
@@ -220,11 +221,11 @@ function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
   });
 }
 
-function requestLinkPage(state: FormState): string {
+function requestLinkPage(state: GivingFormState): string {
   return renderPage({
     title: words.myGiftsTitle(),
     body: `<p>${escapeHtml(words.requestLinkDescription())}</p>
-<form class="entry" method="post" action="/mine">${renderProblem(state.problem)}${renderEmailField("mine", words.emailLabel(), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(words.sendLinkButton())}</button></div></form>`,
+<form class="entry" method="post" action="/mine">${renderFormProblem(state.problem)}${renderEmailField("mine", words.emailLabel(), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(words.sendLinkButton())}</button></div></form>`,
   });
 }
 

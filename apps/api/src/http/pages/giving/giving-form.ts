@@ -1,6 +1,6 @@
 import {
   type HubView,
-  hasFreeUnit,
+  hasAvailableUnit,
   isGroupGift,
   listChipInLinks,
   type PaymentLinkView,
@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 
 /** Maximum size in bytes of a posted form about a gift. A percent-encoded character takes up to nine bytes. */
-export const MAX_FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
+export const MAX_GIVING_FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
 
 type HubWish = HubView["wishlist"][number];
 
@@ -32,17 +32,17 @@ const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
   NAMED_FORMS.some((name) => name === form);
 
 /** Parameters of a hub's URL that select a form. `kid`, `get` and `contribute` are IDs. */
-export type FormQuery = Partial<Record<"kid" | "get" | "contribute" | "form", unknown>>;
+export type GivingFormQuery = Partial<Record<"kid" | "get" | "contribute" | "form", unknown>>;
 
 /** Returns whether the parameters of a hub's URL select a form instead of the hub. */
-export const isFormQuery = ({ get, contribute, form }: FormQuery): boolean =>
+export const isGivingFormQuery = ({ get, contribute, form }: GivingFormQuery): boolean =>
   typeof get === "string" || typeof contribute === "string" || isNamedForm(form);
 
 /**
  * Returns the form that the parameters of a hub's URL select. Returns null if the wish or link does not exist, and for
  * a deleted kid, whose gift must not be recorded for the kid in `hub`.
  */
-export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | null {
+export function findGivingForm(hub: HubView, query: GivingFormQuery): GivingForm | null {
   const { kid, get, contribute, form } = query;
   if (typeof kid === "string" && kid.toLowerCase() !== hub.kid.id) return null;
   if (isNamedForm(form)) return { kind: form };
@@ -59,8 +59,8 @@ export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | nul
 }
 
 /** Returns whether a form's wish can still be given. A group gift requires a payment link (rule: group-gifts). */
-export function isFormAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
-  if (form.kind === "get") return hasFreeUnit(form.wish);
+export function isGivingFormAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
+  if (form.kind === "get") return hasAvailableUnit(form.wish);
   const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);
   return !needsLink || listChipInLinks(paymentLinks).length > 0;
 }
@@ -72,7 +72,7 @@ export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid"
 export const getGiftPath = (token: string): string => `/gift/${encodeURIComponent(token)}`;
 
 /** Returns the path of a form. The form posts to the same path. */
-export function getFormPath(hub: HubView, form: GivingForm): string {
+export function getGivingFormPath(hub: HubView, form: GivingForm): string {
   const path = getHubPath(hub);
   switch (form.kind) {
     case "get":

@@ -25,22 +25,31 @@ import { readFormFields } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
-  type FormQuery,
   findGivingForm,
   type GivingForm,
-  getFormPath,
+  type GivingFormQuery,
+  getGivingFormPath,
   getHubPath,
-  isFormAvailable,
+  isGivingFormAvailable,
 } from "./giving-form.ts";
-import { EMPTY_FORM_STATE, type FormState, getFormTitle, renderForm } from "./render-form.ts";
+import {
+  EMPTY_GIVING_FORM_STATE,
+  type GivingFormState,
+  getGivingFormTitle,
+  renderGivingForm,
+} from "./render-giving-form.ts";
 import { renderFormIntroduction } from "./render-introduction.ts";
-import { getRejectedFormState, sendRejectedFormPage, submitForm } from "./submit-form.ts";
+import {
+  getRejectedFormState,
+  sendRejectedFormPage,
+  submitGivingForm,
+} from "./submit-giving-form.ts";
 
 /** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
 const FORM_OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
 type FormOutcome = (typeof FORM_OUTCOMES)[number];
 
-export const isFormOutcome = (done: unknown): done is FormOutcome =>
+export const isGivingFormResult = (done: unknown): done is FormOutcome =>
   FORM_OUTCOMES.some((outcome) => outcome === done);
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -53,7 +62,7 @@ export async function readSelectedKidHub(visit: RequestContext, familyUrl: strin
   return JSON.parse(hub.text);
 }
 
-type HubRequest = { familyUrl: string; query: FormQuery };
+type HubRequest = { familyUrl: string; query: GivingFormQuery };
 
 /** Sends the page of a form. Throws the errors of `readSelectedKidHub` (rule: forms-without-scripts). */
 export async function sendGivingForm(
@@ -65,7 +74,7 @@ export async function sendGivingForm(
   await deps.limiter.hubRead(visit.limitKeys);
   const hub = await readSelectedKidHub(visit, familyUrl, query.kid);
   const form = findGivingForm(hub, query);
-  if (form === null || !isFormAvailable(form, hub)) {
+  if (form === null || !isGivingFormAvailable(form, hub)) {
     return sendPage(reply, 404, () =>
       form?.kind === "contribute"
         ? noticePage(hub, pageWords.groupGiftWithoutLinkDescription())
@@ -74,7 +83,7 @@ export async function sendGivingForm(
   }
   if (hub.isPaused)
     return sendPage(reply, 403, () => noticePage(hub, pageWords.pausedHubMessage()));
-  return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM_STATE, randomUUID()));
+  return sendPage(reply, 200, () => formPage(hub, form, EMPTY_GIVING_FORM_STATE, randomUUID()));
 }
 
 /** Calls the procedure of a posted form and redirects to the result's page. After an error, sends the form again. */
@@ -88,7 +97,7 @@ export async function receiveGivingForm(
   if (form === null) return sendPage(reply, 409, () => missingFormPage(hub, query));
   const fields = readFormFields(request);
   try {
-    const path = await submitForm(
+    const path = await submitGivingForm(
       createContextFromRequest(deps, request, reply),
       hub,
       form,
@@ -108,7 +117,7 @@ export async function receiveGivingForm(
 }
 
 /** Sends the page that describes the result of a form. Throws the errors of `readSelectedKidHub`. */
-export async function sendFormOutcome(
+export async function sendGivingResultPage(
   deps: Deps,
   { request, reply }: Exchange,
   { familyUrl, query }: HubRequest,
@@ -123,14 +132,14 @@ export async function sendFormOutcome(
 const hubLink = (hub: HubView) =>
   `<p><a href="${escapeHtml(getHubPath(hub))}">${escapeHtml(paperWords.backToHubLink(hub.kid.firstName))}</a></p>`;
 
-function formPage(hub: HubView, form: GivingForm, state: FormState, key: string): string {
-  const title = getFormTitle(form.kind, hub.kid.firstName);
+function formPage(hub: HubView, form: GivingForm, state: GivingFormState, key: string): string {
+  const title = getGivingFormTitle(form.kind, hub.kid.firstName);
   const amounts = listChipInAmounts(form.kind === "contribute" ? form.wish : null, hub.currency);
-  const target = { action: getFormPath(hub, form), key, amounts };
+  const target = { action: getGivingFormPath(hub, form), key, amounts };
   return renderPage({
     title,
     body: `${renderFormIntroduction(form, hub)}
-${renderForm(form.kind, hub, state, target)}
+${renderGivingForm(form.kind, hub, state, target)}
 ${hubLink(hub)}`,
   });
 }
@@ -144,7 +153,7 @@ const noticePage = (hub: HubView, message: string) =>
   });
 
 /** Renders the notice for a wish that cannot be given any more, or for any other form of a deleted kid. */
-const missingFormPage = (hub: HubView, { form }: FormQuery) =>
+const missingFormPage = (hub: HubView, { form }: GivingFormQuery) =>
   noticePage(
     hub,
     form === undefined

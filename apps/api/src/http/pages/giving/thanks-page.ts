@@ -11,13 +11,13 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as paperWords from "@giftling/messages/hub/paper";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import type { RequestContext } from "../../../access/context.ts";
-import { deriveUndoToken, parseGiftToken } from "../../../core/crypto/tokens.ts";
+import { deriveUndoToken, parseGiftAccessToken } from "../../../core/crypto/tokens.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
+import { getGiftPath, getGivingFormPath, getHubPath } from "./giving-form.ts";
 import { readSelectedKidHub } from "./hub-forms.ts";
-import { EMPTY_FORM_STATE, renderForm } from "./render-form.ts";
+import { EMPTY_GIVING_FORM_STATE, renderGivingForm } from "./render-giving-form.ts";
 
 export const isGiftOnWishlist = ({ kind, listing }: GiftPageView): boolean =>
   kind !== "contribution" && listing === "listed";
@@ -52,7 +52,7 @@ export function renderThanksPage(
     title: words.thankYouTitle(),
     picture: OPEN_ENVELOPE_SVG,
     body: `<p role="status">${escapeHtml(isWish ? words.purchaseRecordedMessage() : words.giftReportedMessage(child))}</p>
-<p>${isWish ? `${escapeHtml(words.giftAppreciationNote(child))} ` : ""}${describeWallEntry(parseGiftToken(secret, token), hub, gift)}</p>
+<p>${isWish ? `${escapeHtml(words.giftAppreciationNote(child))} ` : ""}${describeWallEntry(parseGiftAccessToken(secret, token), hub, gift)}</p>
 ${undo}
 <p><a href="${path}">${escapeHtml(words.giftPageLink())}</a></p>
 ${hub === null || hub.isPaused ? "" : renderNextSteps(gift, token, hub)}
@@ -68,7 +68,7 @@ function renderRecordedGift(
   { kid }: HubView,
   secret: string,
 ): string {
-  const id = parseGiftToken(secret, passToken);
+  const id = parseGiftAccessToken(secret, passToken);
   // Demo gifts have no such ID and cannot be undone.
   if (id === null) return "";
   const isWish = isGiftOnWishlist(gift);
@@ -90,7 +90,7 @@ function renderRecordedGift(
 function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPageView): string {
   const entry = hub === null ? undefined : createWallEntries(hub).find((each) => each.id === id);
   if (entry?.displayName === UNAPPROVED_GIVER_NAME && gift.giverName !== null) {
-    return words.namePendingNote();
+    return words.pendingNameNote();
   }
   if (entry === undefined) return "";
   if (entry.name === null || entry.name !== gift.giverName) return words.giftOnWallNote();
@@ -110,11 +110,11 @@ function renderNextSteps(gift: GiftPageView, token: string, hub: HubView): strin
   const target = { action: `${getHubPath(hub)}&form=updates`, key: randomUUID() };
   const title = escapeHtml(words.subscribeTitle());
   const form = `<p>${escapeHtml(words.subscribeAfterGiftDescription(child))}</p>
-${renderForm("updates", hub, { ...EMPTY_FORM_STATE, fields }, target)}`;
+${renderGivingForm("updates", hub, { ...EMPTY_GIVING_FORM_STATE, fields }, target)}`;
   if (link === null || !isGiftOnWishlist(gift)) {
     return `<section class="next"><h2>${title}</h2>${form}</section>`;
   }
-  const path = getFormPath(hub, { kind: "contribute", wish: null, link });
+  const path = getGivingFormPath(hub, { kind: "contribute", wish: null, link });
   return `<section class="next"><h2>${escapeHtml(words.nudgeTitle())}</h2>
 <p>${escapeHtml(words.nudgeAfterGiftDescription(child))}</p>
 <p><a class="button" href="${escapeHtml(path)}">${escapeHtml(link.label)}</a></p></section>

@@ -1,10 +1,10 @@
 import {
   addDays,
-  type DayKind,
   getNextAnnualDate,
   type HubKidsView,
   type HubKidView,
-  listYearlyDays,
+  type KidDayKind,
+  listKidDays,
   slugifyName,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
@@ -34,7 +34,7 @@ type About = {
  * month and a day (rule: calendar).
  */
 export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
-  const days = listYearlyDays(kid);
+  const days = listKidDays(kid);
   if (days.length === 0) return null;
   // The library does not escape the product.
   const siteName = getSiteName().replaceAll(/[\\;,]/g, "\\$&");
@@ -50,7 +50,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
     const start = getNextAnnualDate(day, now);
     const summary = words.calendarEventTitle(kid.firstName, day.name);
     const event = calendar.createEvent({
-      id: `${kid.id}-${day.kind satisfies DayKind}@${host}`,
+      id: `${kid.id}-${day.kind satisfies KidDayKind}@${host}`,
       stamp: now,
       start,
       end: addDays(start, 1),

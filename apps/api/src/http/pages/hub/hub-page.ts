@@ -1,6 +1,6 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import {
-  countDaysToPageChange,
+  countDaysToHubPageChange,
   DEFAULT_LANGUAGE,
   type HubKidsView,
   type HubView,
@@ -16,7 +16,7 @@ import { AppError } from "../../../core/errors/app-error.ts";
 import { createConfigView } from "../../../features/account/config-view.ts";
 import {
   countPageView,
-  getCacheValidity,
+  getHubCacheValidity,
   readHubWithoutAccessCheck,
 } from "../../../features/hub/read-hub.ts";
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
@@ -132,7 +132,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       },
     };
     const page = await make(content, { isCached: false });
-    const { familyId, until } = getCacheValidity(read, now);
+    const { familyId, until } = getHubCacheValidity(read, now);
     const change = nextPageChange(hub, now);
     const first = until === null || (change !== null && change < until) ? change : until;
     return { value: { page, kidId, kidIds: read.kidIds, hubAccess }, familyId, until: first };
@@ -142,6 +142,6 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
 /** Returns the next midnight at which a hub's page changes, in the server's time zone, or null. */
 function nextPageChange(hub: HubView, now: Date): Date | null {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const days = countDaysToPageChange(hub, { year, month: month + 1, day });
+  const days = countDaysToHubPageChange(hub, { year, month: month + 1, day });
   return days === null ? null : new Date(year, month, day + days);
 }

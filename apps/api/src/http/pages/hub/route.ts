@@ -6,17 +6,24 @@ import { getRequestContext } from "../../../access/context.ts";
 import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
 import { getLanguagePreference } from "../../../core/request-language.ts";
-import { verifyHubKey, verifyHubPasscode } from "../../../features/hub/verify-hub-passcode.ts";
+import {
+  verifyHubAccessKey,
+  verifyHubPasscode,
+} from "../../../features/hub/verify-hub-passcode.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import type { WebAppPages } from "../app/built-pages.ts";
 import { sendErrorPage } from "../app/error-page.ts";
-import { type FormQuery, isFormQuery, MAX_FORM_BYTES } from "../giving/giving-form.ts";
 import {
-  isFormOutcome,
+  type GivingFormQuery,
+  isGivingFormQuery,
+  MAX_GIVING_FORM_BYTES,
+} from "../giving/giving-form.ts";
+import {
+  isGivingFormResult,
   receiveGivingForm,
-  sendFormOutcome,
   sendGivingForm,
+  sendGivingResultPage,
 } from "../giving/hub-forms.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
@@ -53,7 +60,7 @@ ${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(translate
 <p>${words.missingPasscodeHint()}</p>`,
   });
 
-type Query = FormQuery &
+type Query = GivingFormQuery &
   Partial<
     Record<"kid" | "wall" | "updates" | "wishes" | "key" | "done" | "for", string | string[]>
   >;
@@ -134,7 +141,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       const visit = getRequestContext(deps, request);
       if (typeof key === "string") {
         await deps.limiter.hubRead(visit.limitKeys);
-        return redirectWithAccess(request, reply, await verifyHubKey(visit, familyUrl, key));
+        return redirectWithAccess(request, reply, await verifyHubAccessKey(visit, familyUrl, key));
       }
       const { for: occasion } = request.query;
       if (typeof occasion === "string") {
@@ -143,9 +150,9 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       }
       const exchange = { request, reply };
       const asked = { familyUrl, query: request.query };
-      if (isFormQuery(request.query)) return await sendGivingForm(deps, exchange, asked);
+      if (isGivingFormQuery(request.query)) return await sendGivingForm(deps, exchange, asked);
       const { done } = request.query;
-      if (isFormOutcome(done)) return await sendFormOutcome(deps, exchange, asked, done);
+      if (isGivingFormResult(done)) return await sendGivingResultPage(deps, exchange, asked, done);
       const found = await hubPage(
         visit,
         familyUrl,
@@ -161,12 +168,12 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   });
 
   await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, MAX_FORM_BYTES);
+    registerFormFieldParser(forms, MAX_GIVING_FORM_BYTES);
     forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
       const { familyUrl } = request.params;
       const { query } = request;
       const typed = readFormFields(request).get("passcode");
-      if (typed === null && isFormQuery(query)) {
+      if (typed === null && isGivingFormQuery(query)) {
         try {
           return await receiveGivingForm(deps, { request, reply }, { familyUrl, query });
         } catch (error) {

@@ -1,19 +1,19 @@
 import { findContactByConfirmationToken } from "@giftling/db/queries/contacts/confirmation-tokens";
-import { addDays, UPDATES_SIGN_UP_ANCHOR } from "@giftling/domain";
+import { addDays, SUBSCRIBE_FORM_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
+import { getFollowedKidPhrases } from "../../../services/email/composition/subscription-phrases.ts";
 import { CONFIRMATION_LINK_LIFETIME_DAYS } from "../../../services/email/composition/tokens.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
-  type ContactHub,
-  findContactHub,
+  type ContactFamily,
+  findContactFamily,
   insertEmailAddress,
-  registerMailForms,
+  registerMailLinkPages,
   renderFormButton,
   renderHubLink,
 } from "./hub-link.ts";
@@ -32,18 +32,18 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;
-    const hub = await findContactHub(deps.db, asked.id);
+    const hub = await findContactFamily(deps.db, asked.id);
     return () => (asked.token === "used" ? usedPage(hub) : expiredPage(hub));
   };
 
-  await registerMailForms(app, deps, (forms) => {
+  await registerMailLinkPages(app, deps, (forms) => {
     forms.get<TokenRequest>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const asked = await findContactByConfirmationToken(deps.db, sha256(token), sentAfter(now));
       if (asked?.token !== "open") {
         return sendPage(reply, 404, await problemPage(sha256(token), now));
       }
-      const hub = await findContactHub(deps.db, asked.id, "asked");
+      const hub = await findContactFamily(deps.db, asked.id, "asked");
       return sendPage(reply, 200, () => askPage(token, asked.email, hub));
     });
 
@@ -51,26 +51,26 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
       const now = deps.clock.now();
       const contact = await confirmEmailAddress(deps, sha256(token), sentAfter(now));
       if (!contact) return sendPage(reply, 404, await problemPage(sha256(token), now));
-      const hub = await findContactHub(deps.db, contact.id);
+      const hub = await findContactFamily(deps.db, contact.id);
       return sendPage(reply, 200, () => donePage(hub));
     });
   });
 }
 
-function askPage(token: string, email: string, { kids, names }: ContactHub): string {
-  const { news, reminders, digest } = getSubscriptionPhrases(kids);
+function askPage(token: string, email: string, { kids, names }: ContactFamily): string {
+  const { news, reminders, digest } = getFollowedKidPhrases(kids);
   const isDigestAlone = news === null && reminders === null && digest !== null;
   const [title, question] = isDigestAlone
-    ? [words.confirmDigestHeading(), words.confirmDigestMessage(digest)]
+    ? [words.digestConsentHeading(), words.digestConsentMessage(digest)]
     : kids.length === 0
-      ? [words.confirmThankYousHeading(), words.confirmThankYousMessage()]
+      ? [words.thankYousConsentHeading(), words.thankYousConsentMessage()]
       : news === null && reminders !== null
-        ? [words.confirmRemindersHeading(), words.confirmRemindersMessage(reminders)]
-        : [words.confirmUpdatesHeading(names), words.confirmUpdatesMessage(reminders)];
+        ? [words.remindersConsentHeading(), words.remindersConsentMessage(reminders)]
+        : [words.updatesConsentHeading(names), words.updatesConsentMessage(reminders)];
   const addition =
     digest === null || isDigestAlone
       ? ""
-      : `\n<p>${escapeHtml(words.digestAdditionMessage(digest))}</p>`;
+      : `\n<p>${escapeHtml(words.digestConsentNote(digest))}</p>`;
   return renderPage({
     title: words.confirmAddressTitle(),
     picture: OPEN_ENVELOPE_SVG,
@@ -82,8 +82,8 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
 }
 
 /** Renders the page after a confirmation, which mentions only requested mail (rule: email-capture). */
-function donePage(hub: ContactHub): string {
-  const { news, reminders, digest } = getSubscriptionPhrases(hub.kids);
+function donePage(hub: ContactFamily): string {
+  const { news, reminders, digest } = getFollowedKidPhrases(hub.kids);
   const sentences = [
     ...(news === null ? [] : [words.updatesConfirmedMessage()]),
     ...(reminders === null ? [] : [words.yearlyRemindersMessage(reminders)]),
@@ -91,14 +91,14 @@ function donePage(hub: ContactHub): string {
     words.addressConfirmedMessage(news),
   ];
   return renderPage({
-    title: words.doneTitle(),
+    title: words.consentRecordedTitle(),
     picture: OPEN_ENVELOPE_SVG,
     body: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 ${renderHubLink(hub)}`,
   });
 }
 
-const usedPage = (hub: ContactHub) =>
+const usedPage = (hub: ContactFamily) =>
   renderPage({
     title: words.usedLinkTitle(),
     picture: OPEN_ENVELOPE_SVG,
@@ -106,7 +106,7 @@ const usedPage = (hub: ContactHub) =>
 ${renderHubLink(hub)}`,
   });
 
-const expiredPage = (hub: ContactHub) =>
+const expiredPage = (hub: ContactFamily) =>
   renderPage({
     title: words.expiredLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
@@ -115,10 +115,10 @@ ${renderSignUpLink(hub)}`,
   });
 
 /** Renders the link to the hub's sign-up form. Returns an empty string for a hidden hub or deleted kids. */
-const renderSignUpLink = ({ first }: ContactHub) =>
+const renderSignUpLink = ({ first }: ContactFamily) =>
   first === null
     ? ""
-    : `<p><a class="button" href="${escapeHtml(first.path)}#${UPDATES_SIGN_UP_ANCHOR}">${words.subscribeToUpdatesLink(escapeHtml(first.firstName))}</a></p>`;
+    : `<p><a class="button" href="${escapeHtml(first.path)}#${SUBSCRIBE_FORM_ANCHOR}">${words.subscribeToUpdatesLink(escapeHtml(first.firstName))}</a></p>`;
 
 const unknownPage = () =>
   renderPage({

@@ -1,30 +1,30 @@
 import type { Executor } from "@giftling/db/client";
-import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
+import { listFollowedKids } from "@giftling/db/queries/contacts/contacts";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { SubscribedKid } from "../../../services/email/composition/subscription-phrases.ts";
+import type { FollowedKidFacts } from "../../../services/email/composition/subscription-phrases.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family, for pages that are linked in mails. */
-export type ContactHub = {
+export type ContactFamily = {
   /** Kids to whose news or reminders the contact subscribed. Empty if all of the kids were deleted. */
-  kids: readonly SubscribedKid[];
+  kids: readonly FollowedKidFacts[];
   names: readonly string[];
   /** First kid in `kids`, with the path of the kid's hub. Null if `kids` is empty or the hub is hidden. */
   first: { firstName: string; path: string } | null;
 };
 
 /** Returns the data of a contact's family. `which` selects active ("gets") or unconfirmed ("asked") subscriptions. */
-export async function findContactHub(
+export async function findContactFamily(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
-): Promise<ContactHub> {
-  const kids = await listSubscribedKids(db, contactId, which);
+): Promise<ContactFamily> {
+  const kids = await listFollowedKids(db, contactId, which);
   const names = kids.map(({ firstName }) => firstName);
   const [kid] = kids;
   if (kid === undefined || kid.familyUrl === null) return { kids, names, first: null };
@@ -33,7 +33,7 @@ export async function findContactHub(
 }
 
 /** Registers routes of pages that are linked in mails, with a form parser and the rate limit of hub reads. */
-export async function registerMailForms(
+export async function registerMailLinkPages(
   app: FastifyInstance,
   deps: Deps,
   addRoutes: (forms: FastifyInstance) => void,
@@ -56,7 +56,7 @@ export const insertEmailAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
 /** Renders the link to the hub. Returns an empty string if the contact follows no kids or the hub is hidden. */
-export function renderHubLink({ first }: ContactHub): string {
+export function renderHubLink({ first }: ContactFamily): string {
   if (first === null) return "";
   const { firstName, path } = first;
   return `<p><a class="button quiet" href="${escapeHtml(path)}">${viewKidHubLink(escapeHtml(firstName))}</a></p>`;

@@ -13,7 +13,7 @@ import {
 } from "../../../services/email/composition/tokens.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { registerMailForms, renderFormButton } from "./hub-link.ts";
+import { registerMailLinkPages, renderFormButton } from "./hub-link.ts";
 
 const NEVER_PATH = "/unsubscribe/:token/never";
 const DELETE_PATH = "/unsubscribe/:token/delete";
@@ -24,7 +24,7 @@ type TokenRequest = { Params: { token: string } };
 export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
-  await registerMailForms(app, deps, (forms) => {
+  await registerMailLinkPages(app, deps, (forms) => {
     forms.get<TokenRequest>(NEVER_PATH, async ({ params: { token } }, reply) =>
       parseMailOptOutToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)

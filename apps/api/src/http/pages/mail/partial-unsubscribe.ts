@@ -1,32 +1,32 @@
 import {
-  endMailSubscription,
+  type FollowerMailKind,
   findContact,
-  type MailSubscriptionKind,
-  resumeMailSubscription,
+  resubscribeToMailKind,
+  unsubscribeFromMailKind,
 } from "@giftling/db/queries/contacts/contacts";
 import { endDigestLabel, endRemindersLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
 import {
-  formatSubscriptionPhrases,
-  getSubscriptionPhrases,
+  formatFollowedKidPhrases,
+  getFollowedKidPhrases,
 } from "../../../services/email/composition/subscription-phrases.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
-  type ContactHub,
-  findContactHub,
+  type ContactFamily,
+  findContactFamily,
   insertEmailAddress,
-  registerMailForms,
+  registerMailLinkPages,
   renderFormButton,
   renderHubLink,
 } from "./hub-link.ts";
 import { renderInvalidLinkPage, renderUnsubscribedPage } from "./unsubscribe.ts";
 
 type TokenRequest = { Params: { token: string } };
-type About = { token: string; email: string; hub: ContactHub };
+type About = { token: string; email: string; hub: ContactFamily };
 
 /**
  * Registers GET and POST /unsubscribe/{token}/{part}, where `part` is news, reminders or digest. GET changes nothing.
@@ -35,7 +35,7 @@ type About = { token: string; email: string; hub: ContactHub };
  * (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
-  await registerMailForms(app, deps, (forms) => {
+  await registerMailLinkPages(app, deps, (forms) => {
     /** Applies `change` to the contact of a token, and sends the page that `show` renders, or 404. */
     async function answer(
       reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
       if (contact === null || contact.unsubscribedAt !== null) {
         return sendPage(reply, 200, renderUnsubscribedPage);
       }
-      const hub = await findContactHub(deps.db, contactId);
+      const hub = await findContactFamily(deps.db, contactId);
       return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
     }
 
@@ -58,7 +58,7 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
       forms.get<TokenRequest>(path, ({ params }, reply) =>
         answer(reply, params, {
           show: (about) => {
-            if (getSubscriptionPhrases(about.hub.kids)[part] !== null) return askPage(part, about);
+            if (getFollowedKidPhrases(about.hub.kids)[part] !== null) return askPage(part, about);
             return part === "digest" ? offerDigestPage(about) : donePage(part, about);
           },
         }),
@@ -66,13 +66,13 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
       const options = { config: { isForOthers: true } };
       forms.post<TokenRequest>(path, options, ({ params }, reply) =>
         answer(reply, params, {
-          change: (id) => endMailSubscription(deps.db, id, part, deps.clock.now()),
+          change: (id) => unsubscribeFromMailKind(deps.db, id, part, deps.clock.now()),
           show: (about) => donePage(part, about),
         }),
       );
       forms.post<TokenRequest>(`${path}/undo`, ({ params }, reply) =>
         answer(reply, params, {
-          change: (id) => resumeMailSubscription(deps.db, id, part),
+          change: (id) => resubscribeToMailKind(deps.db, id, part),
           show: (about) => backPage(part, about),
         }),
       );
@@ -99,23 +99,23 @@ const WORDS = {
     ended: words.digestEndedMessage,
     back: words.digestStartedMessage,
   },
-} satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
+} satisfies Record<FollowerMailKind, Record<string, () => string>>;
 
 /** Returns the sentence that names the contact's remaining subscriptions after unsubscribing from `part`. */
-function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
-  const kept = formatSubscriptionPhrases({ ...getSubscriptionPhrases(kids), [part]: null });
+function rest(part: FollowerMailKind, { kids }: ContactFamily): string {
+  const kept = formatFollowedKidPhrases({ ...getFollowedKidPhrases(kids), [part]: null });
   return words.remainingMailMessage(kept || null);
 }
 
-const getPath = (part: MailSubscriptionKind, token: string) =>
+const getPath = (part: FollowerMailKind, token: string) =>
   `/unsubscribe/${encodeURIComponent(token)}/${part}`;
 
-const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
+const askPage = (part: FollowerMailKind, { token, email, hub }: About) =>
   renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
     heading: WORDS[part].question(),
-    body: `<p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+    body: `<p>${insertEmailAddress(words.endMailMessage(getFollowedKidPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
 ${renderFormButton(getPath(part, token), WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
 ${renderHubLink(hub)}`,
@@ -126,13 +126,13 @@ const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),
     picture: OPEN_ENVELOPE_SVG,
-    heading: words.confirmDigestHeading(),
+    heading: words.digestConsentHeading(),
     body: `<p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
 ${renderFormButton(`${getPath("digest", token)}/undo`, words.startDigestButton())}
 ${renderHubLink(hub)}`,
   });
 
-const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
+const donePage = (part: FollowerMailKind, { token, hub }: About) =>
   renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
@@ -141,11 +141,11 @@ ${renderFormButton(`${getPath(part, token)}/undo`, words.undoUnsubscribeButton()
 ${renderHubLink(hub)}`,
   });
 
-const backPage = (part: MailSubscriptionKind, { hub }: About) =>
+const backPage = (part: FollowerMailKind, { hub }: About) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    heading: part === "digest" ? words.doneTitle() : words.resubscribedTitle(),
+    heading: part === "digest" ? words.consentRecordedTitle() : words.resubscribedTitle(),
     body: `<p>${WORDS[part].back()}</p>
 ${renderHubLink(hub)}`,
   });

@@ -1,21 +1,21 @@
 import {
+  type FollowerMailKind,
   findContact,
-  type MailSubscriptionKind,
   setContactUnsubscribed,
 } from "@giftling/db/queries/contacts/contacts";
 import { unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
-import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
+import { getFollowedKidPhrases } from "../../../services/email/composition/subscription-phrases.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
-  type ContactHub,
-  findContactHub,
+  type ContactFamily,
+  findContactFamily,
   insertEmailAddress,
-  registerMailForms,
+  registerMailLinkPages,
   renderFormButton,
   renderHubLink,
 } from "./hub-link.ts";
@@ -34,13 +34,13 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
   const contactOf = ({ token }: TokenRequest["Params"]) =>
     parseUnsubscribeToken(deps.config.secret, token);
 
-  await registerMailForms(app, deps, (forms) => {
+  await registerMailLinkPages(app, deps, (forms) => {
     forms.get<TokenRequest>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const contact = await findContact(deps.db, contactId);
       if (!contact) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactHub(deps.db, contactId);
+      const hub = await findContactFamily(deps.db, contactId);
       const isDone = contact.unsubscribedAt !== null;
       return sendPage(reply, 200, () =>
         isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub),
@@ -53,7 +53,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const isKnown = await setContactUnsubscribed(deps.db, contactId, deps.clock.now());
       if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactHub(deps.db, contactId);
+      const hub = await findContactFamily(deps.db, contactId);
       return sendPage(reply, 200, () => donePage(params.token, hub));
     });
 
@@ -62,14 +62,14 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const isKnown = await setContactUnsubscribed(deps.db, contactId, null);
       if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactHub(deps.db, contactId);
+      const hub = await findContactFamily(deps.db, contactId);
       return sendPage(reply, 200, () => backPage(hub));
     });
   });
 }
 
-function askPage(token: string, email: string, hub: ContactHub): string {
-  const hasReminders = getSubscriptionPhrases(hub.kids).reminders !== null;
+function askPage(token: string, email: string, hub: ContactFamily): string {
+  const hasReminders = getFollowedKidPhrases(hub.kids).reminders !== null;
   return renderPage({
     title: unsubscribeLabel(),
     picture: SEALED_ENVELOPE_SVG,
@@ -83,21 +83,18 @@ ${renderHubLink(hub)}`,
 }
 
 /** Renders the links that unsubscribe only from updates, and that start or end digests. */
-function renderPartLinks(token: string, { kids }: ContactHub): string {
-  const { news, reminders, digest } = getSubscriptionPhrases(kids);
-  const renderLink = (part: MailSubscriptionKind, label: string) =>
+function renderPartLinks(token: string, { kids }: ContactFamily): string {
+  const { news, reminders, digest } = getFollowedKidPhrases(kids);
+  const renderLink = (part: FollowerMailKind, label: string) =>
     `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/${part}">${label}</a></p>`;
   const endNews =
     news === null || (reminders === null && digest === null)
       ? ""
-      : renderLink(
-          "news",
-          digest === null ? words.remindersOnlyLink() : words.endUpdatesOnlyLink(),
-        );
+      : renderLink("news", digest === null ? words.remindersOnlyLink() : words.endUpdatesLink());
   return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }
 
-const donePage = (token: string, hub: ContactHub) =>
+const donePage = (token: string, hub: ContactFamily) =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
@@ -107,7 +104,7 @@ ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/undo`, words.undoU
 ${renderHubLink(hub)}`,
   });
 
-const backPage = (hub: ContactHub) =>
+const backPage = (hub: ContactFamily) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,

@@ -9,7 +9,7 @@ import {
   lockIdentity,
   replaceSignInAddress,
 } from "@giftling/db/queries/account/sign-in";
-import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
+import { EMAIL_IDENTITY_ISSUER, findEmailProblem } from "@giftling/domain";
 import {
   addressUnavailableError,
   addressUnchangedError,
@@ -28,24 +28,24 @@ import { readFormFields } from "../../pages/plain/forms.ts";
 import {
   EMAIL_CHANGE_PATH,
   type EmailChangeAttempt,
-  getAttemptCookieOptions,
+  getSignInAttemptCookieOptions,
   LOGIN_PATH,
-  readAttemptCookie,
-  setAttemptCookie,
+  readSignInAttemptCookie,
+  setSignInAttemptCookie,
 } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook, sendRateLimitPage } from "../failure.ts";
 import {
-  sendAddressChangeCodesPage,
-  sendAddressChangePage,
-  sendAddressPage,
+  sendEmailChangeCodesPage,
+  sendEmailChangePage,
+  sendSignInPage,
   sendUnusableSignInPage,
 } from "./pages.ts";
-import { queueAddressChangeMails } from "./queue-sign-in-mail.ts";
+import { queueEmailChangeMails } from "./queue-sign-in-mail.ts";
 
 const COOKIE = "giftling-sign-in-change";
 
 /** Registers the pages that change the address of a sign-in by e-mail, with two codes (rule: changed-address). */
-export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerEmailChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, limiter } = deps;
   const counted = { preHandler: createSignInRateLimitHook(deps, "callback") };
 
@@ -63,17 +63,17 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
       const session = await createContextFromRequest(deps, request, reply).session();
       const from = session && (await findSignInAddress(db, session.user));
       if (!session || from === null) return reply.redirect("/settings/account", 303);
-      if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, { config, query: "" });
+      if (config.mail.smtpUrl === null) return sendSignInPage(reply, 503, { config, query: "" });
       return handle(request, reply, { session, from });
     };
 
   const readAttempt = (request: FastifyRequest, userId: string): EmailChangeAttempt | null =>
-    readAttemptCookie(request, deps, "email-change-attempt", { name: COOKIE, state: userId });
+    readSignInAttemptCookie(request, deps, "email-change-attempt", { name: COOKIE, state: userId });
 
   app.get(
     EMAIL_CHANGE_PATH,
     counted,
-    forParents(async (_request, reply, { from }) => sendAddressChangePage(reply, 200, { from })),
+    forParents(async (_request, reply, { from }) => sendEmailChangePage(reply, 200, { from })),
   );
 
   app.post(
@@ -82,9 +82,9 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     forParents(async (request, reply, { session, from }) => {
       const to = readFormFields(request).get("email")?.trim() ?? "";
       const problem = findEmailProblem(to);
-      if (problem !== null) return sendAddressChangePage(reply, 400, { from, to, problem });
+      if (problem !== null) return sendEmailChangePage(reply, 400, { from, to, problem });
       if (to.toLowerCase() === from) {
-        return sendAddressChangePage(reply, 400, { from, to, problem: addressUnchangedError() });
+        return sendEmailChangePage(reply, 400, { from, to, problem: addressUnchangedError() });
       }
       try {
         for (const email of [from, to]) {
@@ -94,11 +94,11 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         const { status, retryAfter, message } = toAppError(error);
         if (retryAfter === undefined) throw error;
         reply.header("retry-after", String(retryAfter));
-        return sendAddressChangePage(reply, status, { from, to, problem: message });
+        return sendEmailChangePage(reply, status, { from, to, problem: message });
       }
       const language = getLanguagePreference(request);
-      const ids = await queueAddressChangeMails(deps, { from, to, language });
-      return setAttemptCookie(reply, deps, "email-change-attempt", {
+      const ids = await queueEmailChangeMails(deps, { from, to, language });
+      return setSignInAttemptCookie(reply, deps, "email-change-attempt", {
         name: COOKIE,
         path: LOGIN_PATH,
         attempt: { state: session.user.id, from, to, ...ids },
@@ -112,7 +112,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     forParents(async (request, reply, { session }) => {
       const attempt = readAttempt(request, session.user.id);
       if (!attempt) return reply.redirect(EMAIL_CHANGE_PATH, 303);
-      return sendAddressChangeCodesPage(reply, 200, attempt);
+      return sendEmailChangeCodesPage(reply, 200, attempt);
     }),
   );
 
@@ -137,13 +137,13 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         await incrementWrongCodeAttempts(db, attempt[`${name}Id`]);
         await limiter.countWrongSignInCode(keys);
       }
-      if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });
+      if (wrong.length > 0) return sendEmailChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
-      reply.clearCookie(COOKIE, getAttemptCookieOptions(config.origin, LOGIN_PATH));
+      reply.clearCookie(COOKIE, getSignInAttemptCookieOptions(config.origin, LOGIN_PATH));
       if (outcome === "ended")
         return sendUnusableSignInPage(reply, "tooManyWrongCodes", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {
-        return sendAddressChangePage(reply, 409, {
+        return sendEmailChangePage(reply, 409, {
           ...attempt,
           problem: addressUnavailableError(),
         });
@@ -155,7 +155,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
   /** Claims both mailed codes and replaces the address. A used trial stays recorded (rule: trial-once). */
   function changeAddress({ state: userId, from, to, fromId, toId }: EmailChangeAttempt) {
     return db.transaction(async (tx) => {
-      await lockIdentity(tx, EMAIL_ISSUER, to.toLowerCase());
+      await lockIdentity(tx, EMAIL_IDENTITY_ISSUER, to.toLowerCase());
       const now = clock.now();
       const isClaimed =
         (await claimEmailSignIn(tx, fromId, now)) && (await claimEmailSignIn(tx, toId, now));
@@ -164,7 +164,11 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         // A form that was sent twice has already changed the address.
         return row?.usedAt ? ("changed" as const) : ("ended" as const);
       }
-      const person = (subject: string) => ({ issuer: EMAIL_ISSUER, subject, verifiedEmail: null });
+      const person = (subject: string) => ({
+        issuer: EMAIL_IDENTITY_ISSUER,
+        subject,
+        verifiedEmail: null,
+      });
       const hadTrial = await hasPersonHadTrial(deps, tx, [person(from)]);
       if (!(await replaceSignInAddress(tx, userId, { from, to }))) return "taken" as const;
       if (hadTrial) await claimTrialTombstones(tx, hashIdentities(deps, [person(to)]));

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "@giftling/domain";
 import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
-import { getSignInNote } from "@giftling/messages/account/new-account";
+import { getSignUpAccessNote } from "@giftling/messages/account/new-account";
 import {
   getPasskeyProblemMessage,
   type PasskeyProblem,
@@ -45,7 +45,7 @@ type AddressForm = {
  * Without sign-in by e-mail, the page has only that link. Without an SMTP server, the page explains how to get a
  * sign-in link. On a server with passkeys, a script offers the sign-in with a passkey (rule: email-sign-in).
  */
-export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
+export const sendSignInPage = (reply: FastifyReply, status: number, form: AddressForm) =>
   sendPage(reply, status, () => addressPage(form));
 
 function addressPage({ config, query, email = "", ...problems }: AddressForm): string {
@@ -67,7 +67,7 @@ ${renderProblem(text)}
 <button class="button" type="submit">${signUpWords.signUpWithEmailButton()}</button>
 <small>${consent}</small>
 </form>`;
-  const note = signUps === "open" ? "" : `<p class="soft">${getSignInNote(signUps)}</p>`;
+  const note = signUps === "open" ? "" : `<p class="soft">${getSignUpAccessNote(signUps)}</p>`;
   if (!hasEmailSignIn) {
     const button = oidc === null ? "" : renderProviderButton("button", oidc.name, query);
     return renderPage({
@@ -79,7 +79,7 @@ ${renderProblem(text)}
     oidc === null
       ? ""
       : `
-<div class="next"><p>${words.methodSeparatorLabel()}</p>
+<div class="next"><p>${words.signInMethodSeparatorLabel()}</p>
 ${renderProviderButton("button quiet", oidc.name, query)}</div>`;
   const heading = isWithoutMail ? words.mailUnavailableTitle() : title;
   return renderPage({
@@ -95,7 +95,7 @@ ${note}`,
 /** Renders the form that posts a passkey's response, for the script `/passkey-sign-in.js`. */
 const renderPasskeyForm = (query: string) => `
 <form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_SIGN_IN_PATH + query)}" hidden>
-<p>${words.methodSeparatorLabel()}</p>
+<p>${words.signInMethodSeparatorLabel()}</p>
 <input type="hidden" name="credential">
 <button class="button quiet" type="submit">${signInWithPasskeyButton()}</button>
 </form>`;
@@ -115,12 +115,12 @@ type CodeForm = {
   isWrong?: boolean;
 };
 
-export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
+export const sendSignInCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
   sendPage(reply, status, () => codePage(form));
 
 function codePage({ email, action, query, isWrong = false }: CodeForm): string {
-  const problem = isWrong ? words.codeIncorrectError() : undefined;
-  const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.requestMailAgainLink()}</a>`;
+  const problem = isWrong ? words.incorrectCodeError() : undefined;
+  const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.requestNewMailLink()}</a>`;
   return renderPage({
     title: words.signInCodeTitle(),
     body: `<p>${insertHtml(words.signInCodeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
@@ -130,14 +130,14 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.signInButton()}</button>
 </form>
-<p>${insertHtml(words.mailMissingHint(SIGN_IN_MAIL_LIFETIME_MINUTES), { link: again })}</p>`,
+<p>${insertHtml(words.missingMailHint(SIGN_IN_MAIL_LIFETIME_MINUTES), { link: again })}</p>`,
   });
 }
 
 type ChangeForm = { from: string; to?: string; problem?: string };
 
 /** Sends the page with the form for a parent's new e-mail address (rule: changed-address). */
-export const sendAddressChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
+export const sendEmailChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
   sendPage(reply, status, () => {
     const { from, to = "", problem } = form;
     const text = problem === undefined ? undefined : translateErrorMessage(problem);
@@ -158,7 +158,7 @@ ${renderProblem(text)}
 type ChangeCodesForm = { from: string; to: string; wrong?: readonly ("from" | "to")[] };
 
 /** Sends the page with the form for the codes that were mailed to the old and the new address. */
-export const sendAddressChangeCodesPage = (
+export const sendEmailChangeCodesPage = (
   reply: FastifyReply,
   status: number,
   form: ChangeCodesForm,
@@ -169,7 +169,7 @@ export const sendAddressChangeCodesPage = (
       const isWrong = wrong.includes(name);
       const attributes = isWrong ? ` aria-invalid="true" aria-describedby="${name}-problem"` : "";
       const problem = isWrong
-        ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.codeIncorrectError()}</p>`
+        ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.incorrectCodeError()}</p>`
         : "";
       const focus = name === (wrong[0] ?? "from") ? " autofocus" : "";
       return `<label for="${name}">${escapeHtml(changeWords.verificationCodeLabel(form[name]))}</label>
@@ -199,7 +199,7 @@ export const sendUnusableSignInPage = (
       title: words.getSignInFailureTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
       body: `<p>${words.getSignInFailureMessage(ending, SIGN_IN_MAIL_LIFETIME_MINUTES)}</p>
-<p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
+<p><a class="button" href="${escapeHtml(again)}">${words.requestNewMailButton()}</a></p>`,
     }),
   );
 
@@ -217,12 +217,12 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
   );
 
 /** Sends the page for an operator's link. A button signs in, so that link scanners do not use up the link. */
-export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action: string) =>
+export const sendOperatorSignInPage = (reply: FastifyReply, email: string, action: string) =>
   sendPage(reply, 200, () =>
     renderPage({
-      title: words.operatorLinkTitle(),
+      title: words.operatorSignInLinkTitle(),
       picture: OPEN_ENVELOPE_SVG,
-      body: `<p>${insertHtml(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+      body: `<p>${insertHtml(words.operatorSignInLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.signInButton()}</button></form>`,
     }),
   );

@@ -36,7 +36,7 @@ export function queueSignInMail(
 }
 
 /** Stores and mails a code for the old and for the new address. Returns the codes' IDs (rule: changed-address). */
-export function queueAddressChangeMails(
+export function queueEmailChangeMails(
   deps: MailDeps,
   { from, to, language }: { from: string; to: string; language: Language | null },
 ): Promise<{ fromId: string; toId: string }> {

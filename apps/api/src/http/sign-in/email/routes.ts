@@ -6,7 +6,7 @@ import {
   incrementWrongCodeAttempts,
   MAX_WRONG_CODE_ATTEMPTS,
 } from "@giftling/db/queries/account/email-sign-ins";
-import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
+import { EMAIL_IDENTITY_ISSUER, findEmailProblem } from "@giftling/domain";
 import type { SignInFailure } from "@giftling/messages/account/email-sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createContextFromRequest } from "../../../access/context.ts";
@@ -22,28 +22,28 @@ import {
 } from "../../../services/email/composition/tokens.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import {
-  clearAttemptCookies,
+  clearSignInAttemptCookies,
   DEFAULT_SIGN_IN_PARAMETERS,
   type EmailSignInAttempt,
-  getAttemptCookieName,
+  getSignInAttemptCookieName,
   LOGIN_PATH,
-  readAttemptCookie,
+  readSignInAttemptCookie,
   type SignInParameters,
-  setAttemptCookie,
+  setSignInAttemptCookie,
 } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook, getSignInQuery, sendRateLimitPage } from "../failure.ts";
 import {
-  countReferral,
+  countSignInReferralClick,
   getQueryString,
   readSignInParameters,
   type SignInRequest,
 } from "../login.ts";
 import { getPathAfterSignIn, startSession } from "../sign-in.ts";
 import {
-  sendAddressPage,
-  sendCodePage,
-  sendOperatorLinkPage,
+  sendOperatorSignInPage,
   sendOtherBrowserPage,
+  sendSignInCodePage,
+  sendSignInPage,
   sendUnusableSignInPage,
 } from "./pages.ts";
 import { queueSignInMail } from "./queue-sign-in-mail.ts";
@@ -52,7 +52,7 @@ type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
 
 /** Returns the name of a sign-in attempt's cookie, which contains the last 12 characters of the attempt's ID. */
-const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
+const getCookieName = (id: string) => getSignInAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
 
@@ -68,7 +68,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   /** Returns the sign-in attempt `id` that the browser started. Returns null for an attempt of another browser. */
   const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
-    readAttemptCookie(request, deps, "email-sign-in-attempt", {
+    readSignInAttemptCookie(request, deps, "email-sign-in-attempt", {
       name: getCookieName(id),
       state: id,
     });
@@ -80,24 +80,24 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
       const email = readFormFields(request).get("email")?.trim() ?? "";
       const form = { config, query: getQueryString(request), email };
       const problem = findEmailProblem(email);
-      if (problem !== null) return sendAddressPage(reply, 400, { ...form, problem });
-      if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, form);
+      if (problem !== null) return sendSignInPage(reply, 400, { ...form, problem });
+      if (config.mail.smtpUrl === null) return sendSignInPage(reply, 503, form);
       try {
         await limiter.signInMail(hashRecipient(config.secret, email));
       } catch (error) {
         const { status, retryAfter, message } = toAppError(error);
         if (retryAfter === undefined) throw error;
         reply.header("retry-after", String(retryAfter));
-        return sendAddressPage(reply, status, { ...form, problem: message });
+        return sendSignInPage(reply, status, { ...form, problem: message });
       }
       const brought = readSignInParameters(deps, request);
       const context = createContextFromRequest(deps, request, reply);
-      const visit = { ...brought, referralId: await countReferral(context, brought) };
+      const visit = { ...brought, referralId: await countSignInReferralClick(context, brought) };
       const id = await queueSignInMail(deps, { email, language: getLanguagePreference(request) });
       const name = getCookieName(id);
-      clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      clearSignInAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       const attempt = { state: id, email, ...visit };
-      return setAttemptCookie(reply, deps, "email-sign-in-attempt", {
+      return setSignInAttemptCookie(reply, deps, "email-sign-in-attempt", {
         name,
         path: LOGIN_PATH,
         attempt,
@@ -108,7 +108,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   app.get<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const attempt = readAttempt(request, request.params.id);
     if (!attempt) return sendUnusableSignInPage(reply, "linkExpired");
-    return sendCodePage(reply, 200, codeForm(attempt));
+    return sendSignInCodePage(reply, 200, codeForm(attempt));
   });
 
   const codeForm = (attempt: EmailSignInAttempt) => ({
@@ -135,7 +135,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     await limiter.countWrongSignInCode(keys);
     const ending = row && getEnding(row);
     return ending === null
-      ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
+      ? sendSignInCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
       : sendUnusableSignInPage(reply, ending, LOGIN_PATH + getSignInQuery(attempt));
   });
 
@@ -148,7 +148,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const ending = getEnding(row);
     if (ending !== null) return sendEnding(request, reply, ending, DEFAULT_SIGN_IN_PARAMETERS);
     if (row.isForAnyBrowser) {
-      return sendOperatorLinkPage(reply, row.email, `${LOGIN_PATH}/link/${token}`);
+      return sendOperatorSignInPage(reply, row.email, `${LOGIN_PATH}/link/${token}`);
     }
     const code = formatSignInCode(deriveSignInCode(config.secret, row.id));
     return sendOtherBrowserPage(reply, code);
@@ -178,7 +178,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const claimed = await claimEmailSignIn(db, id, clock.now());
     if (claimed) {
       const name = getCookieName(id);
-      clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      clearSignInAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       const person = createEmailProfile(claimed.email);
       return startSession(deps, request, reply, { person, visit });
     }
@@ -208,7 +208,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
 /** Returns the profile of a person who has proved access to an e-mail address. */
 const createEmailProfile = (email: string) => ({
-  issuer: EMAIL_ISSUER,
+  issuer: EMAIL_IDENTITY_ISSUER,
   subject: email.toLowerCase(),
   email,
   verifiedEmail: email,

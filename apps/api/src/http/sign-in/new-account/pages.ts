@@ -32,7 +32,7 @@ function newAccountPage({ kind, action, origin, values, problems = {} }: NewAcco
   const [title, description] =
     kind === "setup"
       ? [words.setupTitle(), words.setupDescription()]
-      : [words.inviteTitle(), words.inviteDescription()];
+      : [words.signUpInviteTitle(), words.signUpInviteDescription()];
   const field = (name: Field, label: string, attributes: string) => {
     const problem = problems[name]?.();
     const described =
@@ -79,9 +79,9 @@ export const sendUnusableLinkPage = (reply: FastifyReply) =>
 export const sendOriginRequiredPage = (reply: FastifyReply) =>
   sendPage(reply, 400, () =>
     renderPage({
-      title: words.originRequiredTitle(),
+      title: words.serverOriginRequiredTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<p>${insertHtml(words.originRequiredMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
+      body: `<p>${insertHtml(words.serverOriginRequiredMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { isValidSignUpInviteToken } from "@giftling/db/queries/account/sign-up-invites";
 import { isValidSetupToken } from "@giftling/db/queries/operation/installation";
-import { EMAIL_ISSUER, findEmailProblem, profileInput } from "@giftling/domain";
+import { EMAIL_IDENTITY_ISSUER, findEmailProblem, profileInput } from "@giftling/domain";
 import { addressRegisteredError, nameRequiredError } from "@giftling/messages/account/new-account";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -53,7 +53,10 @@ export const registerSetupRoutes = (
  * Registers the links that create an account on a server whose origin is known: the setup link of a server with its own
  * database, and the links with which an operator or an owner invites other families (rule: sign-up-invitations).
  */
-export async function registerAccountLinkRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerNewAccountLinkRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+): Promise<void> {
   const parts = {
     getOrigin: () => null,
     getDeps: async () => deps,
@@ -107,7 +110,7 @@ async function registerNewAccountRoutes(
       const deps = await getDeps(origin);
       const [firstName = "", ...lastName] = values.name.split(" ");
       const person = {
-        issuer: EMAIL_ISSUER,
+        issuer: EMAIL_IDENTITY_ISSUER,
         subject: values.email.toLowerCase(),
         email: values.email,
         verifiedEmail: kind === "setup" ? values.email : null,

@@ -13,7 +13,7 @@ export type Installation = {
 };
 
 /** Reads the stored origin of the server. Creates a new setup link unless an account exists. */
-export async function openInstallation(
+export async function initializeInstallation(
   db: Executor,
   { isOriginSet, origin }: Pick<Config, "isOriginSet" | "origin">,
 ): Promise<Installation> {

@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createContextFromRequest } from "../../../access/context.ts";
 import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
-import { claimChallenge, storeChallenge } from "../../../features/passkeys/passkeys.ts";
+import {
+  consumePasskeyChallenge,
+  storePasskeyChallenge,
+} from "../../../features/passkeys/passkeys.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
   createPasskeySignInOptions,
@@ -14,8 +17,12 @@ import {
   verifyPasskeySignIn,
 } from "../../../services/identity/passkeys.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
-import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_SIGN_IN_PATH } from "../attempt-cookie.ts";
-import { sendAddressPage } from "../email/pages.ts";
+import {
+  getSignInAttemptCookieOptions,
+  LOGIN_PATH,
+  PASSKEY_SIGN_IN_PATH,
+} from "../attempt-cookie.ts";
+import { sendSignInPage } from "../email/pages.ts";
 import { createSignInRateLimitHook } from "../failure.ts";
 import { getQueryString, readSignInParameters, type SignInRequest } from "../login.ts";
 import { getPathAfterSignIn, startAccountSession } from "../sign-in.ts";
@@ -66,11 +73,11 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
       const browser = request.cookies[COOKIE] ?? generateToken();
       const options = await createPasskeySignInOptions(config);
       const { challenge } = options;
-      await storeChallenge(db, deps, { challenge, browserHash: sha256(browser) });
+      await storePasskeyChallenge(db, deps, { challenge, browserHash: sha256(browser) });
       return reply
         .header("cache-control", "no-store")
         .setCookie(COOKIE, browser, {
-          ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
+          ...getSignInAttemptCookieOptions(config.origin, LOGIN_PATH),
           maxAge: PASSKEY_CHALLENGE_LIFETIME_SECONDS,
         })
         .send(options);
@@ -86,7 +93,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
       const assertion = readAssertion(request);
       const browserHash = sha256(request.cookies[COOKIE] ?? "");
       if (!assertion) return sendProblem(request, reply, "unknown");
-      if (!(await claimChallenge(db, deps, { ...assertion, browserHash }))) {
+      if (!(await consumePasskeyChallenge(db, deps, { ...assertion, browserHash }))) {
         // A form that was sent twice has already signed the browser in.
         const live = await createContextFromRequest(deps, request, reply).session();
         if (!live) return sendProblem(request, reply, "expired");
@@ -114,5 +121,5 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     request: FastifyRequest<SignInRequest>,
     reply: FastifyReply,
     passkeyProblem: PasskeyProblem,
-  ) => sendAddressPage(reply, 400, { config, query: getQueryString(request), passkeyProblem });
+  ) => sendSignInPage(reply, 400, { config, query: getQueryString(request), passkeyProblem });
 }

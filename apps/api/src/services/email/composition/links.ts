@@ -1,4 +1,4 @@
-import type { MailSubscriptionKind } from "@giftling/db/queries/contacts/contacts";
+import type { FollowerMailKind } from "@giftling/db/queries/contacts/contacts";
 import { getPicturePath } from "@giftling/db/queries/core/json";
 import {
   addDays,
@@ -7,7 +7,7 @@ import {
   type Language,
   MY_GIFTS_LINK_LIFETIME_DAYS,
 } from "@giftling/domain";
-import { deriveGiftToken, getThankYouPath } from "../../../core/crypto/tokens.ts";
+import { deriveGiftAccessToken, getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { getMailPictureName } from "../../storage/picture-names.ts";
 import {
@@ -35,7 +35,7 @@ export function createMailLinks(
     confirm: (token: string) => at(`/confirm/${token}`),
     unsubscribe: (contactId: string) => at(ending(contactId)),
     /** Returns the URL that unsubscribes from one kind of a family's mail. */
-    endPart: (contactId: string, part: MailSubscriptionKind) => at(`${ending(contactId)}/${part}`),
+    endPart: (contactId: string, part: FollowerMailKind) => at(`${ending(contactId)}/${part}`),
     /** Returns the URL that unsubscribes an address from the mail of all families. */
     refuse: (email: string) =>
       at(`/unsubscribe/${deriveMailOptOutToken(secret, hashRecipient(secret, email))}/never`),
@@ -48,7 +48,8 @@ export function createMailLinks(
       at(
         `/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_LIFETIME_DAYS))}`,
       ),
-    gift: (giftId: string) => at(`/gift/${encodeURIComponent(deriveGiftToken(secret, giftId))}`),
+    gift: (giftId: string) =>
+      at(`/gift/${encodeURIComponent(deriveGiftAccessToken(secret, giftId))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),

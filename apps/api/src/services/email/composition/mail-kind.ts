@@ -6,7 +6,7 @@ import type { Language, MailPreference } from "@giftling/domain";
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { KidPortrait, MailComponents } from "../templates/mail-components.tsx";
+import type { KidAvatarProps, MailComponents } from "../templates/mail-components.tsx";
 import type { MailLinks } from "./links.ts";
 
 /** Columns that identify the recipient of a mail, by audience. */
@@ -43,7 +43,7 @@ export type SupporterUnsubscribeKind = "unsubscribe" | "reminders" | "digest";
 
 export type MailText = {
   /** Kid whose picture is shown above the mail's title. Absent when the mail is not about one kid. */
-  face?: KidPortrait | undefined;
+  face?: KidAvatarProps | undefined;
   /** Whether the mail names the product. False for Premium families' mail to supporters. Default true. */
   showsBranding?: boolean;
   subject: string;

@@ -1,10 +1,10 @@
-import type { KidYearlyDays } from "@giftling/domain";
+import type { KidDays } from "@giftling/domain";
 import {
   addDays,
   countDaysUntil,
-  type DayKind,
+  type KidDayKind,
+  listKidDays,
   listUpcomingDates,
-  listYearlyDays,
 } from "@giftling/domain";
 import { z } from "zod";
 
@@ -23,7 +23,7 @@ export const WISHLIST_CHECK_NOTICE_PERIOD: NoticePeriod = { earliest: 35, latest
  */
 const SILENT_DAYS = 340;
 
-const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
+const DAY_KINDS: readonly KidDayKind[] = ["birthday", "second-day"];
 
 /** Schema of the stored data of mails about a kid's day. Other data is read when the mail is sent. */
 export const reminderFactsSchema = z.strictObject({
@@ -42,12 +42,12 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
 
 /** Returns a kid's day and the number of days left. Returns null if more than `earliest` or no days are left. */
 export function getUpcomingDay(
-  kid: KidYearlyDays,
-  kind: DayKind,
+  kid: KidDays,
+  kind: KidDayKind,
   now: Date,
   { earliest }: NoticePeriod,
 ) {
-  const day = listYearlyDays(kid).find((one) => one.kind === kind);
+  const day = listKidDays(kid).find((one) => one.kind === kind);
   const daysLeft = day && countDaysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;
 }

@@ -1,13 +1,13 @@
-import type { ContactSubscription } from "@giftling/db/queries/contacts/contacts";
+import type { FollowedKid } from "@giftling/db/queries/contacts/contacts";
 import { formatNameList } from "@giftling/messages/mail/frame";
 import {
-  digestSubscriptionName,
-  formatReminderSubscription,
-  updatesSubscriptionName,
+  digestMailName,
+  formatReminderMailName,
+  updatesMailName,
 } from "@giftling/messages/mail/subscription-confirmation";
 
-export type SubscribedKid = Pick<
-  ContactSubscription,
+export type FollowedKidFacts = Pick<
+  FollowedKid,
   "firstName" | "wantsNews" | "wantsReminders" | "wantsDigest" | "hasBirthday"
 >;
 
@@ -22,8 +22,8 @@ type SubscriptionPhrases = {
 };
 
 /** Returns the phrases for a contact's subscriptions. Omits names that `isNamed` rejects. */
-export function getSubscriptionPhrases(
-  kids: readonly SubscribedKid[],
+export function getFollowedKidPhrases(
+  kids: readonly FollowedKidFacts[],
   isNamed: (name: string) => boolean = () => true,
 ): SubscriptionPhrases {
   const named = kids.filter(({ firstName }) => isNamed(firstName));
@@ -31,16 +31,14 @@ export function getSubscriptionPhrases(
   const reminders = named.filter((kid) => kid.wantsReminders);
   const digest = named.filter((kid) => kid.wantsDigest).map(({ firstName }) => firstName);
   return {
-    news: kids.some((kid) => kid.wantsNews) ? updatesSubscriptionName(news) : null,
-    reminders: kids.some((kid) => kid.wantsReminders)
-      ? formatReminderSubscription(reminders)
-      : null,
-    digest: kids.some((kid) => kid.wantsDigest) ? digestSubscriptionName(digest) : null,
+    news: kids.some((kid) => kid.wantsNews) ? updatesMailName(news) : null,
+    reminders: kids.some((kid) => kid.wantsReminders) ? formatReminderMailName(reminders) : null,
+    digest: kids.some((kid) => kid.wantsDigest) ? digestMailName(digest) : null,
   };
 }
 
 /** Returns a phrase such as "news of Emma and a reminder before Emma's birthday", or "" for no subscriptions. */
-export const formatSubscriptionPhrases = ({
+export const formatFollowedKidPhrases = ({
   news,
   reminders,
   digest,

@@ -12,7 +12,7 @@ export const deriveConfirmationToken = (secret: string, mailId: string): string 
   deriveToken(secret, "confirm-address", mailId);
 
 /** Returns the token of an invitation's link, derived from the invitation's ID (rule: invitations). */
-export const deriveInvitationToken = (secret: string, inviteId: string): string =>
+export const deriveInviteToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
 /** Returns the token of the link of a sign-in by e-mail, derived from the sign-in's ID (rule: email-sign-in). */

@@ -6,7 +6,7 @@ import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 import { createTestFixture } from "../../../testing/test-fixture.ts";
-import { notifyOtherParents, queueDueGiftNotices } from "../outbox/gift-notice.ts";
+import { notifyOtherParentsOfGifts, queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { sendMail } from "./send-mail.ts";
 
 const smtp = await startFaultySmtp();
@@ -83,7 +83,7 @@ describe("gift mails for two parents (rule: parent-mail)", () => {
     for (const giver of ["Tom", "Kim"]) {
       await buy(giver);
       // Repeats the step that each retry of the owner's mail runs.
-      await notifyOtherParents(world.db, world.deps, await account(ana.id));
+      await notifyOtherParentsOfGifts(world.db, world.deps, await account(ana.id));
     }
     const [mail, ...others] = await waiting(ben.id);
     expect(others).toEqual([]);
@@ -100,7 +100,7 @@ describe("gift mails for two parents (rule: parent-mail)", () => {
     const about = await account(ana.id);
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.db.transaction((tx) => notifyOtherParents(tx, world.deps, about)),
+        world.db.transaction((tx) => notifyOtherParentsOfGifts(tx, world.deps, about)),
       ),
     );
     const [mail, ...others] = await waiting(ben.id);
@@ -112,13 +112,13 @@ describe("gift mails for two parents (rule: parent-mail)", () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     const about = await account(ana.id);
-    await notifyOtherParents(world.db, world.deps, about);
+    await notifyOtherParentsOfGifts(world.db, world.deps, about);
     const now = world.clock.now();
     for (const { id } of await waiting(ben.id)) {
       await claimMail(world.db, id, now, new Date(now.getTime() + MINUTE));
     }
     await buy("Tom");
-    await notifyOtherParents(world.db, world.deps, about);
+    await notifyOtherParentsOfGifts(world.db, world.deps, about);
     const facts = (await waiting(ben.id)).map((mail) => mail.facts);
     expect(facts).toEqual([{ giftIds: [expect.any(String)] }, { giftIds: [expect.any(String)] }]);
   });

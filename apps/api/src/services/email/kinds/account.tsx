@@ -5,7 +5,7 @@ import { openDashboardButton } from "@giftling/messages/mail/frame";
 import { z } from "zod";
 import { defineFormerParentMail, defineParentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 import { formatDate } from "../templates/format-text.ts";
 
 /** Mail to each member of a closed account about the closing's consequences and reactivation (rule: account-mails). */
@@ -115,7 +115,9 @@ const closingWarningMail = defineParentMail({
   template({ role, daysLeft, purgeOn, signInUrl }) {
     const day = formatDate(purgeOn);
     const isOwner = role === "owner";
-    const choice = isOwner ? words.ownerChoicePreview() : words.parentChoicePreview();
+    const choice = isOwner
+      ? words.ownerDeletionOptionsPreview()
+      : words.parentDeletionOptionsPreview();
     return {
       subject: words.deletionWarningSubject(day),
       preview: `${words.deletionWarningPreview(daysLeft)} ${choice}`,
@@ -127,7 +129,9 @@ const closingWarningMail = defineParentMail({
               ? words.ownerDeletionWarningMessage(day)
               : words.parentDeletionWarningMessage(day)}
           </Words>
-          <Words>{isOwner ? words.ownerChoiceMessage() : words.parentChoiceMessage()}</Words>
+          <Words>
+            {isOwner ? words.ownerDeletionOptionsMessage() : words.parentDeletionOptionsMessage()}
+          </Words>
           <Action href={signInUrl}>
             {isOwner ? words.cancelDeletionButton() : words.signInButton()}
           </Action>
@@ -159,8 +163,8 @@ const accountPurgedMail = defineFormerParentMail({
     subject: words.accountDeletedSubject(),
     preview: words.accountDeletedPreview(),
     title: words.accountDeletedTitle(),
-    reason: words.accountDeletedReason(),
-    body: createActionBody(words.accountDeletedMessage(), homeUrl, words.signUpAgainButton()),
+    reason: words.accountDeletedMailReason(),
+    body: createActionMailBody(words.accountDeletedMessage(), homeUrl, words.signUpAgainButton()),
   }),
   samples: ({ links }) => ({ purged: { homeUrl: links.home } }),
 });

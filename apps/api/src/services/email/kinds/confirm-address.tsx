@@ -2,19 +2,19 @@ import {
   findContactByConfirmationToken,
   renewConfirmationToken,
 } from "@giftling/db/queries/contacts/confirmation-tokens";
-import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
+import { listFollowedKids } from "@giftling/db/queries/contacts/contacts";
 import { isLinkLikeText } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/subscription-confirmation";
 import { z } from "zod";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import {
-  formatSubscriptionPhrases,
-  getSubscriptionPhrases,
-  type SubscribedKid,
+  type FollowedKidFacts,
+  formatFollowedKidPhrases,
+  getFollowedKidPhrases,
 } from "../composition/subscription-phrases.ts";
 import { CONFIRMATION_LINK_LIFETIME_DAYS, deriveConfirmationToken } from "../composition/tokens.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 
 const SAMPLE_KIDS = [
   {
@@ -42,22 +42,22 @@ const addressConfirmationMail = defineSupporterMail({
     const asked = await findContactByConfirmationToken(db, sha256(token), new Date(0));
     // Dropped if the address was confirmed or a newer mail replaced this mail.
     if (asked?.token !== "open") return null;
-    const kids: SubscribedKid[] = await listSubscribedKids(db, contact.id, "asked");
+    const kids: FollowedKidFacts[] = await listFollowedKids(db, contact.id, "asked");
     // Without a subscription, only an address that a parent added for thank-yous can be confirmed.
     if (kids.length === 0 && asked.addedAt === null) return null;
     return { kids, confirmUrl: links.confirm(token) };
   },
   template({ kids, confirmUrl }) {
-    const asked = getSubscriptionPhrases(kids, (name) => !isLinkLikeText(name));
+    const asked = getFollowedKidPhrases(kids, (name) => !isLinkLikeText(name));
     const other = asked.news !== null || asked.reminders === null ? "news" : "reminders";
     const question = words.getConfirmationMessages(kids.length === 0 ? "thanks" : other);
     return {
       subject: question.subject(),
       preview: question.preview(),
       title: question.title(),
-      reason: words.confirmationReason(),
-      body: createActionBody(
-        words.confirmationMessage(formatSubscriptionPhrases(asked)),
+      reason: words.confirmationMailReason(),
+      body: createActionMailBody(
+        words.confirmationMessage(formatFollowedKidPhrases(asked)),
         confirmUrl,
         question.confirmButton(),
         words.confirmationLinkNote(CONFIRMATION_LINK_LIFETIME_DAYS),
@@ -89,4 +89,4 @@ const addressConfirmationMail = defineSupporterMail({
   },
 });
 
-export const confirmAddressMails = { "confirm-address": addressConfirmationMail };
+export const addressConfirmationMails = { "confirm-address": addressConfirmationMail };

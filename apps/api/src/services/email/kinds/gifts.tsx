@@ -9,9 +9,9 @@ import { formatMoney } from "@giftling/messages/money";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailLinks } from "../composition/links.ts";
-import { notifyOtherParents } from "../outbox/gift-notice.ts";
-import { createActionBody } from "../templates/action-body.tsx";
-import { markFamilyText } from "../templates/family-text.tsx";
+import { notifyOtherParentsOfGifts } from "../outbox/gift-notice.ts";
+import { createActionMailBody } from "../templates/action-body.tsx";
+import { insertFamilyText } from "../templates/family-text.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
@@ -38,14 +38,14 @@ const giftRecordedMail = defineParentMail({
   // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.
   async beforeTry(tx, deps, { userId }) {
     const account = userId === null ? null : await findAccount(tx, userId);
-    if (account) await notifyOtherParents(tx, deps, account);
+    if (account) await notifyOtherParentsOfGifts(tx, deps, account);
   },
   async beforeSettled(tx, deps, { userId }, { status, itemIds }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
     // Notifies the other parents of gifts recorded since this attempt started.
-    await notifyOtherParents(tx, deps, account, itemIds);
+    await notifyOtherParentsOfGifts(tx, deps, account, itemIds);
     // Also marks the gifts of a failed or dropped mail, so that no further mail to the owner includes these gifts.
     await markGiftsNotified(tx, familyId, itemIds);
   },
@@ -105,11 +105,11 @@ const giftWithdrawnMail = defineParentMail({
       url,
       title: isOffList
         ? words.offListGiftUndoneSubject(childFirstName)
-        : markFamilyText(words.purchaseUndoneTitle, wish, writtenIn),
-      body: createActionBody(
+        : insertFamilyText(words.purchaseUndoneTitle, wish, writtenIn),
+      body: createActionMailBody(
         isOffList
           ? words.offListGiftUndoneMessage(giver, childFirstName)
-          : markFamilyText(
+          : insertFamilyText(
               (own) => words.purchaseUndoneMessage(giver, own, childFirstName),
               wish,
               writtenIn,
@@ -169,7 +169,7 @@ const contributionWithdrawnMail = defineParentMail({
       preview: isRequest ? words.withdrawalRequestPreview(giver) : words.giftUndonePreview(giver),
       url,
       title: subject,
-      body: createActionBody(
+      body: createActionMailBody(
         isRequest
           ? words.withdrawalRequestMessage(giver, amount, childFirstName)
           : words.contributionUndoneMessage(giver, amount, childFirstName),

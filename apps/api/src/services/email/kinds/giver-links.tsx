@@ -1,9 +1,9 @@
-import { findGiftForLinkMail } from "@giftling/db/queries/gifts/hold-addresses";
+import { findGiftForGiverLinkMail } from "@giftling/db/queries/gifts/hold-addresses";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineAddressMail, defineSupporterMail } from "../composition/define-mail.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail with the link to a supporter's gifts and subscriptions (rule: my-gifts). */
 const myGiftsMail = defineSupporterMail({
@@ -14,8 +14,8 @@ const myGiftsMail = defineSupporterMail({
   template: ({ url }) => ({
     subject: words.myGiftsTitle(),
     preview: words.myGiftsPreview(),
-    reason: words.myGiftsReason(),
-    body: createActionBody(
+    reason: words.myGiftsMailReason(),
+    body: createActionMailBody(
       words.myGiftsMessage(),
       url,
       words.viewMyGiftsButton(),
@@ -30,7 +30,7 @@ const holdLinkMail = defineAddressMail({
   facts: z.strictObject({ giftId: z.string() }),
   mostADay: 5,
   async read(env, { facts: { giftId } }) {
-    const found = await findGiftForLinkMail(env.db, giftId, env.clock.now());
+    const found = await findGiftForGiverLinkMail(env.db, giftId, env.clock.now());
     if (!found) return null;
     return { giftUrl: env.links.gift(giftId), showsBranding: !hasPremium(env, found.family) };
   },
@@ -38,8 +38,8 @@ const holdLinkMail = defineAddressMail({
     showsBranding,
     subject: words.holdLinkTitle(),
     preview: words.holdLinkPreview(),
-    reason: words.holdLinkReason(),
-    body: createActionBody(
+    reason: words.holdLinkMailReason(),
+    body: createActionMailBody(
       words.holdLinkMessage(),
       giftUrl,
       words.openGiftButton(),

@@ -6,7 +6,7 @@ import { openDashboardButton, openSettingsButton } from "@giftling/messages/mail
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { deriveHandoverToken } from "../composition/tokens.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
 /**
@@ -29,7 +29,7 @@ const handoverRequestMail = defineParentMail({
   template: ({ ownerName, hasBilling, handoverUrl }) => ({
     subject: words.handoverRequestSubject(ownerName),
     preview: words.handoverRequestPreview(),
-    body: createActionBody(
+    body: createActionMailBody(
       hasBilling ? words.handoverRequestMessage() : words.handoverRequestMessageWithoutBilling(),
       handoverUrl,
       words.respondToHandoverButton(),
@@ -57,7 +57,7 @@ const handoverDeclinedMail = defineParentMail({
   template: ({ memberName, settingsUrl }) => ({
     subject: words.handoverDeclinedSubject(memberName),
     preview: words.handoverDeclinedPreview(),
-    body: createActionBody(words.handoverDeclinedMessage(), settingsUrl, openSettingsButton()),
+    body: createActionMailBody(words.handoverDeclinedMessage(), settingsUrl, openSettingsButton()),
   }),
   samples: ({ links }) => ({
     "hand-over-declined": { memberName: "Ben", settingsUrl: links.members },
@@ -77,7 +77,7 @@ const handoverConfirmationMail = defineParentMail({
   template: ({ memberName, settingsUrl }) => ({
     subject: words.handoverRequestSentSubject(memberName),
     preview: words.handoverRequestSentPreview(memberName),
-    body: createActionBody(
+    body: createActionMailBody(
       words.handoverRequestSentMessage(memberName, HANDOVER_LIFETIME_DAYS),
       settingsUrl,
       openSettingsButton(),
@@ -108,7 +108,7 @@ const handoverCompletedMail = defineParentMail({
     body: ({ Words, Action }) => (
       <>
         <Words>{words.handoverAcceptedMessage()}</Words>
-        {hasPlan && <Words>{words.cardRemovedMessage()}</Words>}
+        {hasPlan && <Words>{words.paymentCardRemovedMessage()}</Words>}
         <Action href={dashboardUrl}>{openDashboardButton()}</Action>
       </>
     ),
@@ -129,12 +129,12 @@ const paymentMethodNeededMail = defineParentMail({
     return { renewsOn: currentPeriodEnd, subscriptionUrl: links.subscription };
   },
   template: ({ renewsOn, subscriptionUrl }) => ({
-    subject: words.addCardSubject(),
-    preview: words.addCardPreview(),
-    body: createActionBody(
-      words.addCardMessage(renewsOn && formatDay(renewsOn)),
+    subject: words.addPaymentCardSubject(),
+    preview: words.addPaymentCardPreview(),
+    body: createActionMailBody(
+      words.addPaymentCardMessage(renewsOn && formatDay(renewsOn)),
       subscriptionUrl,
-      words.addCardButton(),
+      words.addPaymentCardButton(),
     ),
   }),
   samples: ({ links, now }) => ({

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listDueWishlistChecks } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findWishlistCheck } from "@giftling/db/queries/mail/reminders";
-import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type KidDay } from "@giftling/domain";
 import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { defineParentMail } from "../composition/define-mail.ts";
@@ -12,8 +12,8 @@ import {
   reminderFactsSchema,
   WISHLIST_CHECK_NOTICE_PERIOD,
 } from "../composition/reminders.ts";
-import { createActionBody } from "../templates/action-body.tsx";
-import { markFamilyText } from "../templates/family-text.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
+import { insertFamilyText } from "../templates/family-text.tsx";
 
 /** Returns the due mails that remind parents to check a kid's wishlist. Each mail can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
@@ -67,8 +67,8 @@ const listCheckMail = defineParentMail({
       preview: left,
       url: listUrl,
       title: words.wishlistReviewTitle(childFirstName),
-      body: createActionBody(
-        markFamilyText(isOn, day.name ?? "", writtenIn),
+      body: createActionMailBody(
+        insertFamilyText(isOn, day.name ?? "", writtenIn),
         listUrl,
         words.reviewWishlistButton(),
         words.followerReminderNote(),
@@ -79,7 +79,7 @@ const listCheckMail = defineParentMail({
     const sample = {
       childFirstName: "Emma",
       photoUrl: null,
-      day: { kind: "birthday", name: null, month: 3, day: 14 } as YearlyDay,
+      day: { kind: "birthday", name: null, month: 3, day: 14 } as KidDay,
       daysLeft: 35,
       wishesLeft: 8,
       writtenIn: DEFAULT_LANGUAGE,

@@ -5,8 +5,8 @@ import { INVITE_LIFETIME_DAYS, isInvitedEmailAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineAddressMail, defineParentMail } from "../composition/define-mail.ts";
-import { deriveInvitationToken } from "../composition/tokens.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { deriveInviteToken } from "../composition/tokens.ts";
+import { createActionMailBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames, omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail that invites a person to join a family. Omits names that look like links (rule: invitations). */
@@ -16,7 +16,7 @@ const invitationMail = defineAddressMail({
     // Dropped if the invitation was withdrawn, accepted or expired.
     const invite = await findInviteForMail(db, inviteId, clock.now());
     if (!invite) return null;
-    return { ...invite, joinUrl: links.join(deriveInvitationToken(config.secret, inviteId)) };
+    return { ...invite, joinUrl: links.join(deriveInviteToken(config.secret, inviteId)) };
   },
   template({ ownerName, childNames, joinUrl }) {
     const [who = ""] = omitLinkLikeNames([ownerName]);
@@ -24,8 +24,8 @@ const invitationMail = defineAddressMail({
     return {
       subject: words.invitationSubject(who, names),
       preview: words.invitationPreview(),
-      reason: words.invitationReason(),
-      body: createActionBody(
+      reason: words.invitationMailReason(),
+      body: createActionMailBody(
         words.invitationMessage(who, names),
         joinUrl,
         words.viewInvitationButton(),
@@ -99,7 +99,7 @@ const parentJoinedMail = defineParentMail({
       subject: words.parentJoinedSubject(who),
       preview: words.parentJoinedPreview(),
       title: words.parentJoinedTitle(who),
-      body: createActionBody(
+      body: createActionMailBody(
         words.parentJoinedMessage(who),
         settingsUrl,
         words.viewParentsButton(),
@@ -126,7 +126,7 @@ const joinApprovedMail = defineParentMail({
       subject: words.joinApprovedSubject(names),
       preview: words.joinApprovedPreview(),
       title: words.joinApprovedTitle(),
-      body: createActionBody(
+      body: createActionMailBody(
         words.joinApprovedMessage(names),
         dashboardUrl,
         words.openDashboardButton(),
@@ -158,7 +158,7 @@ const parentRemovedMail = defineParentMail({
     return {
       subject: words.parentRemovedSubject(names),
       preview: words.parentRemovedPreview(),
-      body: createActionBody(
+      body: createActionMailBody(
         words.parentRemovedMessage(owner, names),
         dashboardUrl,
         words.viewAccountButton(),
@@ -187,7 +187,7 @@ const newOwnerMail = defineParentMail({
   template: ({ fromName, settingsUrl }) => ({
     subject: words.newOwnerSubject(),
     preview: words.newOwnerPreview(),
-    body: createActionBody(
+    body: createActionMailBody(
       words.newOwnerMessage(omitLinkLikeText(fromName) ?? ""),
       settingsUrl,
       words.openSettingsButton(),

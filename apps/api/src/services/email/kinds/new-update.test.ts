@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUpdateSubject } from "./new-update.tsx";
+import { createUpdateMailSubject } from "./new-update.tsx";
 
 test.each([
   ["Emma", "First tooth", "Emma: First tooth"],
@@ -13,6 +13,6 @@ test.each([
 ])(
   "is the title, prefixed with the name %s unless it contains the name: %s",
   (name, title, subject) => {
-    expect(createUpdateSubject(name, title)).toBe(subject);
+    expect(createUpdateMailSubject(name, title)).toBe(subject);
   },
 );

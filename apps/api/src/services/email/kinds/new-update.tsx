@@ -8,7 +8,7 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailDataContext } from "../composition/mail-kind.ts";
-import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
+import { getLangAttribute, insertFamilyText } from "../templates/family-text.tsx";
 
 /** Returns a text's words in lower case, each surrounded by spaces. */
 const getWords = (text: string): string =>
@@ -18,7 +18,7 @@ const getWords = (text: string): string =>
     .trim()} `;
 
 /** Returns a subject such as "Emma: First tooth". A title with the kid's name gets no prefix. */
-export const createUpdateSubject = (childFirstName: string, title: string): string =>
+export const createUpdateMailSubject = (childFirstName: string, title: string): string =>
   getWords(title).includes(getWords(childFirstName)) ? title : `${childFirstName}: ${title}`;
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
@@ -66,13 +66,13 @@ export const newUpdateMail = defineSupporterMail({
   }) => ({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
-    subject: createUpdateSubject(childFirstName, title),
+    subject: createUpdateMailSubject(childFirstName, title),
     preview: toHeaderText(content),
     kicker: [words.updateKicker(childFirstName), writtenBy]
       .filter((part) => part !== null)
       .join(" · "),
-    title: markFamilyText((own) => own, title, writtenIn),
-    reason: words.updateReason(childFirstName),
+    title: insertFamilyText((own) => own, title, writtenIn),
+    reason: words.updateMailReason(childFirstName),
     body: ({ Picture, Words, Action }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={words.updatePictureAltText(title)} />}

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/mail/passcode";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail to the parents about many wrong passcodes at the family's hub, at most once a day (rule: hub-passcode). */
 const passcodeGuessingMail = defineParentMail({
@@ -12,7 +12,7 @@ const passcodeGuessingMail = defineParentMail({
   template: ({ settingsUrl }) => ({
     subject: words.wrongPasscodesSubject(),
     preview: words.wrongPasscodesPreview(),
-    body: createActionBody(
+    body: createActionMailBody(
       words.wrongPasscodesMessage(),
       settingsUrl,
       words.changePasscodeButton(),

@@ -5,7 +5,7 @@ import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
 /** Schema of the stored data of mails about a trial's end, which are dropped if the end has changed. */
@@ -40,7 +40,7 @@ const trialEndingMail = defineParentMail({
     preview: words.trialEndingPreview(),
     url: subscriptionUrl,
     title: words.trialEndingTitle(formatDay(endsAt)),
-    body: createActionBody(
+    body: createActionMailBody(
       words.trialEndingMessage(),
       subscriptionUrl,
       words.viewPlansButton(),
@@ -70,7 +70,11 @@ const trialEndedMail = defineParentMail({
     preview: words.trialEndedPreview(),
     url: subscriptionUrl,
     title: words.trialEndedTitle(),
-    body: createActionBody(words.trialEndedMessage(), subscriptionUrl, words.choosePlanButton()),
+    body: createActionMailBody(
+      words.trialEndedMessage(),
+      subscriptionUrl,
+      words.choosePlanButton(),
+    ),
   }),
   samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
 });
@@ -97,7 +101,11 @@ const paymentFailedMail = defineParentMail({
     subject: words.paymentFailedSubject(),
     preview: words.paymentFailedPreview(),
     title: words.paymentFailedTitle(),
-    body: createActionBody(words.paymentFailedMessage(), subscriptionUrl, words.updateCardButton()),
+    body: createActionMailBody(
+      words.paymentFailedMessage(),
+      subscriptionUrl,
+      words.updatePaymentCardButton(),
+    ),
   }),
   samples: ({ links }) => ({ "payment-failed": { subscriptionUrl: links.subscription } }),
 });
@@ -115,7 +123,7 @@ const referralRewardMail = defineParentMail({
     subject: words.referralRewardSubject(),
     preview: words.referralRewardPreview(),
     url: referralsUrl,
-    body: createActionBody(
+    body: createActionMailBody(
       premiumUntil === null
         ? words.referralRewardMessage()
         : words.referralRewardMessageWithEndDate(formatDay(premiumUntil)),

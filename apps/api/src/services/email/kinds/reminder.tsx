@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listDueReminders } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
-import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type KidDay } from "@giftling/domain";
 import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
@@ -15,7 +15,7 @@ import {
   reminderFactsSchema,
 } from "../composition/reminders.ts";
 import { excludeOptedOutRecipients } from "../outbox/outbox.ts";
-import { markFamilyText } from "../templates/family-text.tsx";
+import { insertFamilyText } from "../templates/family-text.tsx";
 
 /** Returns the due reminders of kids' days, each of which can be claimed once in 340 days (rule: reminders). */
 async function listDue({ db, clock, config }: MailDeps) {
@@ -73,13 +73,13 @@ const reminderMail = defineSupporterMail({
       face: { firstName: childFirstName, photoUrl },
       showsBranding,
       subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
-      preview: `${words.datePreview(date)} ${left}`,
+      preview: `${words.reminderDatePreview(date)} ${left}`,
       kicker: words.reminderKicker(),
-      title: markFamilyText(isIn, day.name ?? "", writtenIn),
-      reason: words.reminderReason(childFirstName),
+      title: insertFamilyText(isIn, day.name ?? "", writtenIn),
+      reason: words.reminderMailReason(childFirstName),
       body: ({ Words, Action, Aside }) => (
         <>
-          <Words>{`${words.dateMessage(date)} ${left}`}</Words>
+          <Words>{`${words.reminderDateMessage(date)} ${left}`}</Words>
           <Action href={hubUrl}>{viewKidHubLink(childFirstName)}</Action>
           <Aside href={calendarUrl}>{words.addToCalendarLink()}</Aside>
         </>
@@ -89,7 +89,7 @@ const reminderMail = defineSupporterMail({
   samples: ({ links }) => {
     const sample = {
       childFirstName: "Emma",
-      day: { kind: "birthday", name: null, month: 3, day: 14 } as YearlyDay,
+      day: { kind: "birthday", name: null, month: 3, day: 14 } as KidDay,
       daysLeft: 21,
       wishesLeft: 8,
       writtenIn: DEFAULT_LANGUAGE,
@@ -98,7 +98,7 @@ const reminderMail = defineSupporterMail({
       hubUrl: links.hub("demo", "demo-emma"),
       calendarUrl: links.calendar("demo", "demo-emma"),
     };
-    const day: YearlyDay = { kind: "second-day", name: "First day of school", month: 8, day: 24 };
+    const day: KidDay = { kind: "second-day", name: "First day of school", month: 8, day: 24 };
     return {
       reminder: sample,
       "reminder-second-day": { ...sample, day, daysLeft: 20, wishesLeft: 0 },

@@ -9,7 +9,7 @@ import {
   formatSignInCode,
   SIGN_IN_MAIL_LIFETIME_MINUTES,
 } from "../composition/tokens.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */
 export const signInMail = defineAddressMail({
@@ -26,7 +26,7 @@ export const signInMail = defineAddressMail({
     subject: words.signInSubject(code),
     preview: words.signInPreview(),
     title: words.signInTitle(),
-    reason: words.signInReason(),
+    reason: words.signInMailReason(),
     body: ({ Words, Code, Action, Small }) => (
       <>
         <Words>{words.signInMessage()}</Words>
@@ -54,7 +54,7 @@ const addressChangeMail = defineAddressMail({
     subject: words.signInSubject(code),
     preview: words.addressChangePreview(),
     title: words.addressChangeTitle(),
-    reason: words.addressChangeReason(),
+    reason: words.addressChangeMailReason(),
     body: ({ Words, Code, Action, Small }) => (
       <>
         <Words>{words.addressChangeMessage()}</Words>
@@ -89,7 +89,7 @@ const passkeyChangedMail = defineParentMail({
     return {
       subject,
       preview: passkeyWords.passkeyChangePreview(),
-      body: createActionBody(
+      body: createActionMailBody(
         message,
         url,
         passkeyWords.viewPasskeysButton(),

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
+import { getLangAttribute, insertFamilyText } from "../templates/family-text.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
@@ -45,9 +45,9 @@ const thankYouMail = defineSupporterMail({
     showsBranding,
     subject: card.cardTitle(childFirstName),
     preview: toHeaderText(message),
-    kicker: markFamilyText((own) => getKicker(giverName, own), giftLabel ?? "", writtenIn),
+    kicker: insertFamilyText((own) => getKicker(giverName, own), giftLabel ?? "", writtenIn),
     title: card.cardTitle(childFirstName),
-    reason: words.thankYouReason(childFirstName),
+    reason: words.thankYouMailReason(childFirstName),
     body: ({ Card, Picture, Action, Aside }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={drawingAltText(childFirstName)} />}

@@ -2,7 +2,7 @@ import { findWebhook } from "@giftling/db/queries/webhooks/webhooks";
 import * as words from "@giftling/messages/mail/webhooks";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail to the owner about a webhook that was disabled after three days of failures (rule: webhooks). */
 const webhookTurnedOffMail = defineParentMail({
@@ -17,7 +17,7 @@ const webhookTurnedOffMail = defineParentMail({
   template: ({ host, url }) => ({
     subject: words.webhookDisabledSubject(),
     preview: words.webhookDisabledPreview(),
-    body: createActionBody(words.webhookDisabledMessage(host), url, words.viewWebhooksButton()),
+    body: createActionMailBody(words.webhookDisabledMessage(host), url, words.viewWebhooksButton()),
   }),
   samples: ({ links }) => ({
     "webhook-turned-off": { host: "home.example", url: links.webhooks },

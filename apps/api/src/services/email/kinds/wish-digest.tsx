@@ -55,7 +55,7 @@ export const wishDigestMail = defineSupporterMail({
       subject: words.digestTitle(wishes.length, childFirstName),
       preview: toHeaderText(named.join(", ")),
       kicker: words.digestKicker(),
-      reason: words.digestReason(childFirstName),
+      reason: words.digestMailReason(childFirstName),
       body: ({ List, Words, Action }) => (
         <>
           <List lang={getLangAttribute(writtenIn)}>{named}</List>

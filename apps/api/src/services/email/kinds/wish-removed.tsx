@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
-import { createActionBody } from "../templates/action-body.tsx";
-import { markFamilyText } from "../templates/family-text.tsx";
+import { createActionMailBody } from "../templates/action-body.tsx";
+import { insertFamilyText } from "../templates/family-text.tsx";
 
 /** Mail to the giver of a deleted or archived wish, queued by ../outbox/gift-notice.ts (rule: deleted-wish). */
 const wishRemovedMail = defineSupporterMail({
@@ -31,9 +31,9 @@ const wishRemovedMail = defineSupporterMail({
     showsBranding: about.showsBranding,
     subject: words.wishRemovedTitle(wish, childFirstName),
     preview: words.wishRemovedPreview(),
-    title: markFamilyText((own) => words.wishRemovedTitle(own, childFirstName), wish, writtenIn),
-    reason: words.wishRemovedReason(childFirstName),
-    body: createActionBody(
+    title: insertFamilyText((own) => words.wishRemovedTitle(own, childFirstName), wish, writtenIn),
+    reason: words.wishRemovedMailReason(childFirstName),
+    body: createActionMailBody(
       isContribution
         ? words.fundedActivityRemovedMessage(childFirstName)
         : words.purchasedWishRemovedMessage(childFirstName),

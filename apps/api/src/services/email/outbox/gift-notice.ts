@@ -63,7 +63,7 @@ async function queueNextGiftNotices(tx: Executor, deps: OutboxDeps): Promise<boo
  * has a queued gift mail, adds the gifts to that mail. A new mail is due immediately, or an hour after the parent's
  * previous gift mail. Never notifies a parent of a gift twice (rule: parent-mail).
  */
-export async function notifyOtherParents(
+export async function notifyOtherParentsOfGifts(
   tx: Executor,
   deps: OutboxDeps,
   told: Pick<Account, "user" | "family">,

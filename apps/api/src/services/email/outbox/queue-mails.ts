@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
-import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
+import type { MailFacts, MailKind, MailRecipientColumns } from "../registry.ts";
 import {
   listMemberAddresses,
   type OutboxDeps,
@@ -13,7 +13,7 @@ import {
 type QueuedMail = {
   [K in MailKind]: Omit<OutboxMail, "kind" | "to" | "facts"> & {
     kind: K;
-    to: MailRecipient<K> & { email: string };
+    to: MailRecipientColumns<K> & { email: string };
     facts: MailFacts<K>;
   };
 }[MailKind];

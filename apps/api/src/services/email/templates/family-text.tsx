@@ -12,7 +12,7 @@ const MARK = "\uE000";
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /** Returns a sentence with the family's own text, which gets the `lang` attribute if necessary. */
-export function markFamilyText(
+export function insertFamilyText(
   sentence: (own: string) => string,
   own: string,
   writtenIn: Language,

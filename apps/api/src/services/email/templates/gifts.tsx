@@ -9,7 +9,7 @@ import {
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";
 import type { ReactNode } from "react";
-import { markFamilyText } from "./family-text.tsx";
+import { insertFamilyText } from "./family-text.tsx";
 import { omitLinkLikeText } from "./format-text.ts";
 import type { MailComponents } from "./mail-components.tsx";
 
@@ -34,7 +34,7 @@ function giftSentence(
 }
 
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
-  markFamilyText((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
+  insertFamilyText((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
 
 type GiftsMailOptions = {
   gifts: Gift[];
@@ -66,7 +66,7 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =
     gift.giverName === UNAPPROVED_GIVER_NAME || (gift.isOffList && gift.giftLabel === null);
-  if (awaitsApproval) return words.approveNameButton();
+  if (awaitsApproval) return words.approveGiverNameButton();
   return gift.isToConfirm ? words.confirmContributionButton() : words.writeThankYouButton();
 }
 

@@ -2,7 +2,7 @@ import { getSiteName } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { KidPhoto, SingleCellTable } from "./mail-components.tsx";
+import { KidAvatar, SingleCellTable } from "./mail-components.tsx";
 import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
 /** Renders the layout that all mails share. `sheet` is the mail's body. */
@@ -36,7 +36,7 @@ export function MailLayout({
               </Text>
             )}
             <SingleCellTable style={mailStyles.sheet} className="sheet">
-              {face && <KidPhoto {...face} />}
+              {face && <KidAvatar {...face} />}
               {kicker && (
                 <Text style={mailStyles.kicker} className="soft">
                   {kicker}

@@ -1,20 +1,20 @@
 import { formatInitials, type Language } from "@giftling/domain";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
-import { KID_PHOTO_SIZE, mailStyles } from "./styles.ts";
+import { KID_AVATAR_SIZE, mailStyles } from "./styles.ts";
 
 /** Kid shown in a mail. `photoUrl` is null when the family hides photos. */
-export type KidPortrait = { firstName: string; photoUrl: string | null };
+export type KidAvatarProps = { firstName: string; photoUrl: string | null };
 
 /** Renders the kid's photo or initials above the title. The picture is decorative. */
-export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
+export function KidAvatar({ firstName, photoUrl }: KidAvatarProps) {
   if (photoUrl !== null) {
     return (
       <Img
         src={photoUrl}
         alt=""
-        width={KID_PHOTO_SIZE}
-        height={KID_PHOTO_SIZE}
+        width={KID_AVATAR_SIZE}
+        height={KID_AVATAR_SIZE}
         style={mailStyles.photo}
         className="face"
       />
@@ -25,8 +25,8 @@ export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
       <tbody>
         <tr>
           <td
-            width={KID_PHOTO_SIZE}
-            height={KID_PHOTO_SIZE}
+            width={KID_AVATAR_SIZE}
+            height={KID_AVATAR_SIZE}
             style={mailStyles.initials}
             className="face initials"
           >

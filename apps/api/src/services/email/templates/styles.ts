@@ -1,7 +1,7 @@
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-export const KID_PHOTO_SIZE = 72;
+export const KID_AVATAR_SIZE = 72;
 
 /** Inline styles of all mails, because many mail programs ignore style sheets. */
 export const mailStyles = {
@@ -25,14 +25,14 @@ export const mailStyles = {
   photo: { display: "block", margin: "0 0 18px", borderRadius: "50%" },
   face: { margin: "0 0 18px", borderCollapse: "separate" },
   initials: {
-    width: `${KID_PHOTO_SIZE}px`,
-    height: `${KID_PHOTO_SIZE}px`,
+    width: `${KID_AVATAR_SIZE}px`,
+    height: `${KID_AVATAR_SIZE}px`,
     borderRadius: "50%",
     backgroundColor: "#fbd9cf",
     color: "#7a2a17",
     fontFamily: SERIF,
     fontSize: "30px",
-    lineHeight: `${KID_PHOTO_SIZE}px`,
+    lineHeight: `${KID_AVATAR_SIZE}px`,
     fontWeight: 600,
     textAlign: "center",
   },

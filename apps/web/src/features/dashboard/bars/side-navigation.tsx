@@ -6,11 +6,11 @@ import { IconPlus, IconSearch, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
+import { formatPendingActions } from "../../thank-yous/queue/thank-you-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
 import { SEARCH_SHORTCUT } from "../search/use-search-shortcut.ts";
-import { usePendingItemCounts } from "../use-pending-item-counts.ts";
+import { usePendingActionCounts } from "../use-pending-action-counts.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { DashboardPageLink } from "./dashboard-page-link.tsx";
 import classes from "./side-navigation.module.css";
@@ -67,7 +67,7 @@ export function SideNavigation() {
 
 /** Renders a link to the current page for another kid (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
-  const waiting = usePendingItemCounts(kid.id);
+  const waiting = usePendingActionCounts(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm + waiting.toReview;
   return (
     <Link
@@ -82,7 +82,7 @@ function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
       {waiting !== null && count > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{count}</span>
-          <VisuallyHidden>{formatPendingItems(waiting)}</VisuallyHidden>
+          <VisuallyHidden>{formatPendingActions(waiting)}</VisuallyHidden>
         </span>
       )}
     </Link>

@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
-import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
+import { saveFirstStepsFlag } from "../../share/kid-page-flags.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentTopBar } from "../../shell/parent-top-bar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -57,7 +57,7 @@ export function DashboardTopBar({ dialogs }: { dialogs: KidDialogs }) {
           <AccountMenu
             hubPath={hubPath}
             onShare={share}
-            onSeen={() => saveKidPageFlag(kid.id, "seen")}
+            onSeen={() => saveFirstStepsFlag(kid.id, "seen")}
           />
         </div>
       </ParentTopBar>

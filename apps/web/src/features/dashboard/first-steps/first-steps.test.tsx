@@ -14,7 +14,7 @@ import { renderWithTheme } from "../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
-import { saveKidPageFlag, useKidPageState } from "../../share/kid-page-flags.ts";
+import { saveFirstStepsFlag, useFirstStepsState } from "../../share/kid-page-flags.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import FirstStepsChecklist from "./first-steps.tsx";
 
@@ -38,7 +38,7 @@ function Asking() {
 }
 
 function Page({ kid }: { kid: KidView }) {
-  const { hasSteps, isShared, isBare } = useKidPageState(kid);
+  const { hasSteps, isShared, isBare } = useFirstStepsState(kid);
   return (
     <>
       <p>{`${isShared ? "shared" : "private"}, ${isBare ? "bare" : "figures"}`}</p>
@@ -116,7 +116,7 @@ test("shows five steps with actions on a new page instead of zeros", async () =>
   expect(steps.getByRole("link", { name: "See the page" }).getAttribute("href")).toBe(
     "/hub/rivera",
   );
-  act(() => saveKidPageFlag(KID_FIXTURE.id, "seen"));
+  act(() => saveFirstStepsFlag(KID_FIXTURE.id, "seen"));
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
 });
 
@@ -159,18 +159,18 @@ test("shows no checklist with supporters or after dismissal", async () => {
 const GROWN = { figures: { wishlistItems: 3 }, wishes: 3, links: 1, avatarUrl: "/emma.webp" };
 
 test("collapses to one line after the last step", async () => {
-  saveKidPageFlag(KID_FIXTURE.id, "seen");
+  saveFirstStepsFlag(KID_FIXTURE.id, "seen");
   await show(GROWN);
   expect(await screen.findByRole("region", { name: "First steps" })).not.toBeNull();
-  act(() => saveKidPageFlag(KID_FIXTURE.id, "shared"));
+  act(() => saveFirstStepsFlag(KID_FIXTURE.id, "shared"));
   const ready = within(screen.getByRole("region", { name: "Emma's page is ready" }));
   expect(ready.queryByText("5 of 5 done")).not.toBeNull();
   expect(ready.queryAllByRole("listitem")).toHaveLength(0);
 });
 
 test("shows no checklist for an already complete page", async () => {
-  saveKidPageFlag(KID_FIXTURE.id, "seen");
-  saveKidPageFlag(KID_FIXTURE.id, "shared");
+  saveFirstStepsFlag(KID_FIXTURE.id, "seen");
+  saveFirstStepsFlag(KID_FIXTURE.id, "shared");
   await show(GROWN);
   await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
   expect(screen.queryByRole("button", { name: "Hide the first steps" })).toBeNull();
@@ -182,7 +182,7 @@ test("shows the progress of a started checklist", async () => {
 });
 
 function Before() {
-  return <p>{useKidPageState(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
+  return <p>{useFirstStepsState(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }
 
 function showBefore() {
@@ -196,8 +196,8 @@ function showBefore() {
 test("determines before loading whether the figures were zero at the last visit", () => {
   showBefore();
   screen.getByText("unknown");
-  act(() => saveKidPageFlag(KID_FIXTURE.id, "begun"));
+  act(() => saveFirstStepsFlag(KID_FIXTURE.id, "begun"));
   screen.getByText("was bare");
-  act(() => saveKidPageFlag(KID_FIXTURE.id, "filled"));
+  act(() => saveFirstStepsFlag(KID_FIXTURE.id, "filled"));
   screen.getByText("unknown");
 });

@@ -8,7 +8,7 @@ import { type CSSProperties, useEffect, useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
-import { saveKidPageFlag, useKidPageFlags } from "../../share/kid-page-flags.ts";
+import { saveFirstStepsFlag, useFirstStepsFlags } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
 import classes from "./first-steps.module.css";
@@ -39,7 +39,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   // Does not count drafts, because only the family sees drafts.
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { lists: links } = useLinkLists(kid.id, known);
-  const marks = useKidPageFlags(kid.id);
+  const marks = useFirstStepsFlags(kid.id);
   const [wasOpen, setWasOpen] = useState(false);
 
   const steps =
@@ -108,7 +108,7 @@ function Card({ steps, wishes, prioritiesPage }: FirstStepsState) {
         </div>
         <ActionIcon
           aria-label={stepWords.hideStepsAriaLabel()}
-          onClick={() => saveKidPageFlag(kid.id, "closed")}
+          onClick={() => saveFirstStepsFlag(kid.id, "closed")}
         >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -159,8 +159,8 @@ function Step({
   const { kid, hubPath, add, share, editKid } = useDashboard();
   const { label, button, ...action } = {
     photo: {
-      label: stepWords.addPhotoStepLabel(kid.firstName),
-      button: stepWords.addPhotoButton(),
+      label: stepWords.addAvatarStepLabel(kid.firstName),
+      button: stepWords.addAvatarButton(),
       onClick: editKid,
     },
     wishes: {
@@ -182,7 +182,7 @@ function Step({
       href: hubPath,
       target: "_blank",
       rel: "noopener",
-      onClick: () => saveKidPageFlag(kid.id, "seen"),
+      onClick: () => saveFirstStepsFlag(kid.id, "seen"),
     },
     share: {
       label: stepWords.shareHubStepLabel(),
@@ -197,7 +197,7 @@ function Step({
       </span>
       <span className={classes.name}>
         {label}
-        {isDone && <VisuallyHidden> {stepWords.stepDoneStatus()}</VisuallyHidden>}
+        {isDone && <VisuallyHidden> {stepWords.stepCompletedStatus()}</VisuallyHidden>}
       </span>
       {!isDone && (
         <Button size="sm" variant={isNext ? "filled" : "default"} {...action}>

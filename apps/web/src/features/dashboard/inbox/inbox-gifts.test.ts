@@ -2,7 +2,7 @@ import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@g
 import { describe, expect, test } from "vitest";
 import {
   countPendingGifts,
-  getNextInboxGiftStep,
+  getNextInboxGiftAction,
   groupInboxGiftsByGiver,
   hasInboxGift,
   type KidInboxLists,
@@ -121,7 +121,7 @@ test.each([
   [null, { thankYous: [thankYou({ giftId: "p1", status: "queued" })] }],
 ] as const)("the next step is %s", (step, lists) => {
   const [gift] = listInboxGifts({ ...empty, ...lists });
-  expect(gift && getNextInboxGiftStep(gift)).toBe(step);
+  expect(gift && getNextInboxGiftAction(gift)).toBe(step);
 });
 
 test("finds the gift of a mail's link by its id or the id of its thank-you", () => {

@@ -11,7 +11,7 @@ import { type GiftStage, getGiftStage, isThankYouUnwritten } from "../../gifts/l
 import {
   formatThankYouGift,
   isContributionUndecided,
-  type PendingItemCounts,
+  type PendingActionCounts,
 } from "../../thank-yous/queue/thank-you-text.ts";
 
 /** Gift that needs a parent's action. At least one of `thankYou`, `contribution` and `pendingEntry` is set. */
@@ -33,10 +33,10 @@ export type InboxGift = {
   isOffList: boolean;
 };
 
-export type InboxGiftStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
+export type InboxGiftAction = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
 
 /** One giver's gifts that need a parent's action. Each anonymous gift has its own card (rule: today-inbox). */
-export type InboxCard = { key: string; giver: string | null; gifts: InboxGift[] };
+export type InboxGiverGroup = { key: string; giver: string | null; gifts: InboxGift[] };
 
 /** Lists of one kid, from which the inbox is built. */
 export type KidInboxLists = {
@@ -58,11 +58,11 @@ export function formatInboxGift(
 }
 
 /** Returns the next step that a gift needs from a parent, or null if only a delivery is pending. */
-export function getNextInboxGiftStep({
+export function getNextInboxGiftAction({
   contribution,
   pendingEntry,
   thankYou,
-}: InboxGift): InboxGiftStep | null {
+}: InboxGift): InboxGiftAction | null {
   if (contribution !== null && hasWithdrawalRequest(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";
   if (contribution !== null) return "confirm";
@@ -72,7 +72,7 @@ export function getNextInboxGiftStep({
 /** Returns the stage of a gift, or null while a withdrawal request, an approval or a delivery is pending. */
 export function getInboxGiftStage(gift: InboxGift): GiftStage | null {
   const { contribution, thankYou } = gift;
-  const step = getNextInboxGiftStep(gift);
+  const step = getNextInboxGiftAction(gift);
   if (step !== "confirm" && (step !== "thank" || thankYou?.status === "failed")) return null;
   return getGiftStage({
     isMoney: thankYou === null || thankYou.contributionId !== null,
@@ -119,12 +119,12 @@ const byDate = (a: InboxGift, b: InboxGift) =>
   a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id);
 
 /** Returns whether a card contains the gift with the given ID, or the gift of the thank-you with the given ID. */
-export const hasInboxGift = ({ gifts }: InboxCard, id: string): boolean =>
+export const hasInboxGift = ({ gifts }: InboxGiverGroup, id: string): boolean =>
   gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
 
 /** Groups gifts into cards by the giver's name, oldest first. Cards without a next step are last. */
-export function groupInboxGiftsByGiver(gifts: readonly InboxGift[]): InboxCard[] {
-  const cards = new Map<string, InboxCard>();
+export function groupInboxGiftsByGiver(gifts: readonly InboxGift[]): InboxGiverGroup[] {
+  const cards = new Map<string, InboxGiverGroup>();
   for (const gift of gifts.toSorted(byDate)) {
     const { giver, id } = gift;
     const key = giver === null ? id : giver.trim().toLocaleLowerCase();
@@ -132,15 +132,15 @@ export function groupInboxGiftsByGiver(gifts: readonly InboxGift[]): InboxCard[]
     card.gifts.push(gift);
     cards.set(key, card);
   }
-  const isDone = (card: InboxCard) =>
-    card.gifts.every((gift) => getNextInboxGiftStep(gift) === null);
+  const isDone = (card: InboxGiverGroup) =>
+    card.gifts.every((gift) => getNextInboxGiftAction(gift) === null);
   return [...cards.values()].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
 }
 
 /** Returns the number of gifts without a thank-you and the number of gifts to confirm. */
 export function countPendingGifts(
-  cards: readonly InboxCard[],
-): Omit<PendingItemCounts, "toReview"> {
+  cards: readonly InboxGiverGroup[],
+): Omit<PendingActionCounts, "toReview"> {
   const gifts = cards.flatMap((card) => card.gifts);
   return {
     toThank: gifts.filter(({ thankYou }) => thankYou !== null && isThankYouUnwritten(thankYou))

@@ -1,5 +1,5 @@
 import type { KidView } from "@giftling/domain";
-import { giftCountButton } from "@giftling/messages/dashboard/inbox";
+import { showAllGiftsButton } from "@giftling/messages/dashboard/inbox";
 import { showFewerButton } from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconChevronDown, IconGift } from "@tabler/icons-react";
@@ -18,18 +18,18 @@ import gifts from "../../gifts/gifts.module.css";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
 import type { UnwrittenThankYou } from "../../thank-yous/queue/thank-you-dialogs.tsx";
-import { formatGiver, formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
+import { formatGiver, formatPendingActions } from "../../thank-yous/queue/thank-you-text.ts";
 import { useUnsharedThankYous } from "../../thank-yous/queue/unshared-thank-you-ids.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { GiftLine } from "./gift-line.tsx";
 import classes from "./inbox.module.css";
+import { InboxGiftRow } from "./inbox-gift-row.tsx";
 import {
   countPendingGifts,
-  getNextInboxGiftStep,
+  getNextInboxGiftAction,
   groupInboxGiftsByGiver,
   hasInboxGift,
-  type InboxCard,
   type InboxGift,
+  type InboxGiverGroup,
   listInboxGifts,
 } from "./inbox-gifts.ts";
 import { useInboxTasks } from "./use-inbox-tasks.ts";
@@ -39,13 +39,13 @@ const ThankYouDialogs = createLazyPopup(
   runWhenIdle,
 );
 const loadEmptyInbox = () => import("./empty-inbox.tsx");
-const loadTasks = () => import("./tasks/task-rows.tsx");
+const loadTasks = () => import("./tasks/inbox-task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
 /** Maximum number of cards and tasks shown in the collapsed inbox. */
 const VISIBLE_CARDS = 3;
 
-const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
+const sortLinkedFirst = (cards: readonly InboxGiverGroup[], giftId: string) =>
   cards.toSorted((a, b) => Number(hasInboxGift(b, giftId)) - Number(hasInboxGift(a, giftId)));
 
 /** Renders the family's inbox by giver, and the selected kid's sent thank-yous (rule: today-inbox). */
@@ -66,7 +66,7 @@ export function InboxSection() {
     (sum, task) => sum + (task.kind === "proposals" ? task.count : 0),
     0,
   );
-  const words = formatPendingItems({ ...countPendingGifts(query.data ?? []), toReview });
+  const words = formatPendingActions({ ...countPendingGifts(query.data ?? []), toReview });
 
   function write({ kidId, thankYou }: InboxGift) {
     const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
@@ -105,7 +105,7 @@ export function InboxSection() {
                       writing.edit({ kidId: kid.id, firstName: kid.firstName, waiting: toWrite })
                     }
                   >
-                    {queueWords.thankGroupButton()}
+                    {queueWords.writeGroupThankYouButton()}
                   </Button>
                 )}
               </div>
@@ -133,11 +133,11 @@ function GiverCard({
   card: { giver, gifts },
   onWrite,
 }: {
-  card: InboxCard;
+  card: InboxGiverGroup;
   onWrite: (gift: InboxGift) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const next = gifts.find((gift) => getNextInboxGiftStep(gift) !== null);
+  const next = gifts.find((gift) => getNextInboxGiftAction(gift) !== null);
   const first = next ?? gifts[0];
   const others = gifts.filter((gift) => gift !== first);
   const name = formatGiver(giver);
@@ -153,7 +153,7 @@ function GiverCard({
       <div className={rows.text}>
         <p className={rows.name}>{name}</p>
         {[...(first ? [first] : []), ...(isWhole ? others : [])].map((gift) => (
-          <GiftLine
+          <InboxGiftRow
             key={gift.id}
             gift={gift}
             also={isWhole || gift !== first ? [] : others}
@@ -167,11 +167,11 @@ function GiverCard({
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
-                {isWhole ? showFewerButton() : giftCountButton(gifts.length)}
+                {isWhole ? showFewerButton() : showAllGiftsButton(gifts.length)}
                 <IconChevronDown size={16} stroke={1.5} aria-hidden />
               </button>
             )}
-          </GiftLine>
+          </InboxGiftRow>
         ))}
       </div>
     </li>

@@ -1,18 +1,18 @@
 import {
-  type CalendarDay,
-  findUncheckedDay,
+  type CalendarDate,
+  findDayWithUncheckedGifts,
+  type KidDay,
   type KidView,
   type ParentWishlistItemView,
   shouldConfirmSizes,
   type UserView,
-  type YearlyDay,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
 /** Past day of a kid, with the kid's wishes. At least one of the wishes has a gift that has not arrived. */
 export type DayWithUnreceivedGifts = {
   kid: KidView;
-  day: YearlyDay;
+  day: KidDay;
   items: readonly ParentWishlistItemView[];
 };
 
@@ -31,7 +31,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const checkedAt = user.arrivalsCheckedAt;
   const checkedOn = checkedAt ? toCalendarDay(new Date(checkedAt)) : null;
   const celebrated = kids.flatMap((kid) => {
-    const day = findUncheckedDay(kid, toCalendarDay(now), checkedOn);
+    const day = findDayWithUncheckedGifts(kid, toCalendarDay(now), checkedOn);
     return day === null ? [] : [{ kid, day }];
   });
   const wishes = trpc.useQueries((t) =>
@@ -67,7 +67,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
 }
 
 /** Returns the date of a timestamp in the parent's time zone. */
-const toCalendarDay = (time: Date): CalendarDay => ({
+const toCalendarDay = (time: Date): CalendarDate => ({
   year: time.getFullYear(),
   month: time.getMonth() + 1,
   day: time.getDate(),

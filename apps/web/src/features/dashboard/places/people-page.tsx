@@ -64,7 +64,7 @@ export default function PeoplePage() {
         <div className={classes.layout}>
           <DashboardSection
             id="people"
-            title={words.peopleListTitle()}
+            title={words.allPeopleTitle()}
             query={query}
             skeletonRows={5}
           >

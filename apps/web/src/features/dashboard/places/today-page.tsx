@@ -1,4 +1,4 @@
-import { GRADES, getLinkName, LINK_KINDS } from "@giftling/domain";
+import { getLinkName, LINK_KINDS, SCHOOL_GRADES } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
 import { getGradeName } from "@giftling/messages/kids/grades";
@@ -11,7 +11,7 @@ import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { SectionPageLink } from "../../entries/section-page-link.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { LINK_COMPONENTS } from "../../links/link-components.ts";
-import { useKidPageState } from "../../share/kid-page-flags.ts";
+import { useFirstStepsState } from "../../share/kid-page-flags.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -70,7 +70,7 @@ export function TodayPage() {
 /** Renders the checklist of first steps, or a placeholder until the checklist's code has loaded (rule: first-steps). */
 function FirstStepsOrPlaceholder() {
   const { kid } = useDashboard();
-  const { hasSteps, isBare, wasBare } = useKidPageState(kid);
+  const { hasSteps, isBare, wasBare } = useFirstStepsState(kid);
   const { Part: FirstSteps, failedFor } = useLazyComponent(loadFirstSteps, hasSteps || wasBare);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
@@ -78,7 +78,7 @@ function FirstStepsOrPlaceholder() {
 
 function KidStats() {
   const { kid } = useDashboard();
-  const { isBare, wasBare } = useKidPageState(kid);
+  const { isBare, wasBare } = useFirstStepsState(kid);
   if (isBare || wasBare) return null;
   return (
     <div className={classes.figures}>
@@ -93,7 +93,7 @@ function KidStats() {
 
 function KidHeading() {
   const { kid } = useDashboard();
-  const grade = GRADES.find((candidate) => candidate === kid.grade);
+  const grade = SCHOOL_GRADES.find((candidate) => candidate === kid.grade);
   const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const facts = [
     birthday === null ? null : todayWords.birthdayLabel(birthday),

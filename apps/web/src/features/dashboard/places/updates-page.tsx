@@ -14,7 +14,7 @@ export function UpdatesPage() {
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <DashboardPageHeading title={todayWords.newsHeading(kid.firstName)} hasPeople />
+      <DashboardPageHeading title={todayWords.updatesHeading(kid.firstName)} hasPeople />
       <div className={classes.sections} key={kid.id}>
         <UpdatesSection {...about} onAdd={() => add("update")} />
         {Readers !== null && <Readers {...about} />}

@@ -8,11 +8,11 @@ import { Button } from "../../../components/button.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { formatSizes } from "../../kids/format-sizes.ts";
-import { OtherAddMethods } from "../../wishlist/anywhere/other-add-methods.tsx";
+import { OtherWishAddMethods } from "../../wishlist/anywhere/other-wish-add-methods.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
-import { usePendingItemCounts } from "../use-pending-item-counts.ts";
+import { usePendingActionCounts } from "../use-pending-action-counts.ts";
 import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
 import classes from "./dashboard-pages.module.css";
 import { loadWishDetailModule, WIDE_VIEWPORT_MEDIA_QUERY } from "./wish-detail-module.ts";
@@ -31,7 +31,7 @@ export function WishlistPage() {
   const { Part: Beside, failedFor } = useLazyComponent(loadWishDetailModule, isWide || isIdle);
   const { Part: Proposals } = useLazyComponent(
     loadProposals,
-    usePendingItemCounts(kid.id)?.toReview,
+    usePendingActionCounts(kid.id)?.toReview,
   );
   const { Part: Occasions } = useLazyComponent(loadOccasions, isIdle);
   return (
@@ -46,7 +46,7 @@ export function WishlistPage() {
           onAdd={() => add("gift")}
           Beside={Beside}
           isWide={isWide}
-          more={<OtherAddMethods kidId={kid.id} firstName={kid.firstName} />}
+          more={<OtherWishAddMethods kidId={kid.id} firstName={kid.firstName} />}
           isPending={isWide && Beside === null && failedFor === null}
         />
       </div>

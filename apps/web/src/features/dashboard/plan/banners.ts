@@ -10,7 +10,7 @@ import {
   IconSparkles,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { formatDate } from "../../../components/format-day.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
 
 /** Notice about the plan on a kid's dashboard. `key` identifies the notice in dismissals (rule: plan-banners). */
 export type PlanBanner =
@@ -150,7 +150,7 @@ export function getPlanBannerContent(banner: PlanBanner, child: string): BannerC
         Icon: IconCreditCard,
         title: words.paymentFailedTitle(),
         text: words.paymentFailedMessage(),
-        link: words.updateCardLink(),
+        link: words.updatePaymentCardLink(),
       };
     case "links":
       return {

@@ -10,7 +10,7 @@ import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
-import { useKidPageState } from "../../share/kid-page-flags.ts";
+import { useFirstStepsState } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 import {
@@ -56,7 +56,7 @@ function PasskeyOffer() {
 /** Renders the owner's most important plan notice that is not dismissed (rule: plan-banners). */
 function PlanBanner() {
   const { kid, user } = useDashboard();
-  const { isShared } = useKidPageState(kid);
+  const { isShared } = useFirstStepsState(kid);
   const { billing, signUps } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissedBanners(user.id);

@@ -2,7 +2,7 @@ import { PRICES, type UserView } from "@giftling/domain";
 import { formatPrice, getPriceName } from "@giftling/messages/billing/plans";
 import { trialEndedTitle } from "@giftling/messages/billing/subscription";
 import { homeLinkAriaLabel } from "@giftling/messages/common";
-import { updateCardLink } from "@giftling/messages/dashboard/banners";
+import { updatePaymentCardLink } from "@giftling/messages/dashboard/banners";
 import * as menuWords from "@giftling/messages/dashboard/menu";
 import { signOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/dashboard/trial-ended";
@@ -14,7 +14,7 @@ import { PausedSproutIllustration } from "../../../components/illustrations/paus
 import { Logo } from "../../../components/page/logo.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { useCheckout } from "../../subscription/checkout/use-checkout.ts";
-import { ContinueOnFreeButton } from "../../subscription/continue-on-free.tsx";
+import { ChooseFreePlanButton } from "../../subscription/continue-on-free.tsx";
 import classes from "./trial-ended.module.css";
 
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
@@ -40,7 +40,7 @@ export default function TrialEndedPage({ user }: { user: UserView }) {
           {!isOwner
             ? words.ownerOnlyPlanMessage(user.ownerName)
             : isUnpaid
-              ? words.updateCardMessage()
+              ? words.updatePaymentCardMessage()
               : words.choosePlanMessage()}
         </p>
         {isUnpaid || !isOwner ? null : (
@@ -64,14 +64,14 @@ export default function TrialEndedPage({ user }: { user: UserView }) {
         <div className={classes.buttons}>
           {isOwner && (
             <Button href="/subscription">
-              {isUnpaid ? updateCardLink() : words.choosePlanButton()}
+              {isUnpaid ? updatePaymentCardLink() : words.choosePlanButton()}
             </Button>
           )}
           <Button variant="default" href="/">
             {words.homepageLink()}
           </Button>
         </div>
-        {isOwner && <ContinueOnFreeButton hasOffer={!isUnpaid} />}
+        {isOwner && <ChooseFreePlanButton hasOffer={!isUnpaid} />}
         <nav className={classes.more} aria-label={words.accountAriaLabel()}>
           <a href={`/hub/${user.familyUrl}`}>{menuWords.viewHubLink()}</a>
           <Link to="/settings">{menuWords.settingsLink()}</Link>

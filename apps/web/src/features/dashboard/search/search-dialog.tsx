@@ -117,7 +117,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         className={classes.list}
         role="listbox"
         id={listId}
-        aria-label={searchWords.resultsAriaLabel()}
+        aria-label={searchWords.searchResultsAriaLabel()}
       >
         {groups.map(({ name, entries, omitted }) => (
           // biome-ignore lint/a11y/useSemanticElements: A listbox contains groups, not field sets.

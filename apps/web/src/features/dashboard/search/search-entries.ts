@@ -20,7 +20,7 @@ import {
 import type { NavigateOptions } from "@tanstack/react-router";
 import { ENTRY_TYPES } from "../../entries/entry-drafts.ts";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
-import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
+import { saveFirstStepsFlag } from "../../share/kid-page-flags.ts";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 
@@ -166,7 +166,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateFunction): Se
     ),
     action(searchWords.shareHubLabel(kid.firstName), share),
     action(searchWords.previewHubLabel(), () => {
-      saveKidPageFlag(kid.id, "seen");
+      saveFirstStepsFlag(kid.id, "seen");
       window.open(hubPath, "_blank", "noopener");
     }),
     action(frameWords.editProfileTitle(), editKid, kid.firstName),

@@ -29,7 +29,7 @@ type Stat = {
 };
 
 /** Returns the four statistics of a kid's hub with their trends and notes (rule: stat-cards). */
-export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
+export function listHubStats(totals: AnalyticsView, currency?: Currency): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatMoney(amount / 100, currency);
   return [
@@ -74,7 +74,7 @@ function stat(
   added: readonly number[],
   format: (value: number) => string,
 ): Stat {
-  const trend = createTrend(total, added);
+  const trend = createStatTrend(total, added);
   return {
     label,
     value: format(total),
@@ -107,7 +107,7 @@ export function StatCards({ kidId }: { kidId: string }) {
   }
   return (
     <dl className={`${classes.cards} ${stats.figures}`} aria-label={todayWords.totalsAriaLabel()}>
-      {listStats(withLedger(query.data, entries), currency).map((stat) => (
+      {listHubStats(withLedger(query.data, entries), currency).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
           <dd className={classes.value} data-long={stat.value.length > 7 || undefined}>
@@ -186,7 +186,7 @@ type StatTrend = {
 };
 
 /** Returns the trend of a total. `added` contains each day's increase, oldest first. Money is in cents. */
-export function createTrend(total: number, added: readonly number[]): StatTrend {
+export function createStatTrend(total: number, added: readonly number[]): StatTrend {
   // Deleted entries still count in `added`, so the computed start could be negative.
   const start = Math.max(
     0,

@@ -174,7 +174,7 @@ function PriorityCard({
             <IconArrowDown {...icon} />
           </ActionIcon>
           <ActionIcon
-            aria-label={priorityWords.removeAriaLabel(title)}
+            aria-label={priorityWords.removePriorityAriaLabel(title)}
             onClick={(event) => {
               const section = event.currentTarget.closest("section");
               const stays = isOnly ? section?.nextElementSibling : section;

@@ -1,4 +1,4 @@
-import { getEditConflict, isNotFound } from "../../../api-error.ts";
+import { getEditConflict, isNotFoundError } from "../../../api-error.ts";
 import type { WriteMutation } from "../../../trpc.ts";
 
 type Entry = { id: string };
@@ -78,7 +78,7 @@ export function createOptimisticEditMutationOptions<View extends Entry, Edit ext
     onSuccess: (answer: View) => list.write((entries) => replaceListEntry(entries, answer)),
     onError: (error: unknown, { id }: Edit, context: { before: View | undefined } | undefined) => {
       const before = context?.before;
-      if (isNotFound(error)) list.write((entries) => without(entries, id));
+      if (isNotFoundError(error)) list.write((entries) => without(entries, id));
       else if (before) list.write((entries) => replaceListEntry(entries, before));
       if (getEditConflict(error)) list.refresh();
     },
@@ -95,7 +95,7 @@ export function createDeleteMutationOptions<View extends Entry>(
 ) {
   return {
     onSettled: async (_answer: unknown, error: unknown, { id }: Entry) => {
-      if (error !== null && !isNotFound(error)) return;
+      if (error !== null && !isNotFoundError(error)) return;
       await onGone?.();
       list.write((entries) => without(entries, id));
     },
@@ -110,7 +110,7 @@ export async function ensureEntryDeleted(call: () => Promise<unknown>): Promise<
   try {
     await call();
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isNotFoundError(error)) throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
-import { isNotFound } from "../../../api-error.ts";
+import { isNotFoundError } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useUpdateLinkMutations } from "../lists/link-procedures.ts";
@@ -47,7 +47,7 @@ export function usePriorityMoves(kidId: string) {
         saved.current = movePriority(saved.current, move);
       } catch (error) {
         showErrorToast(title, error, commonWords.retryMessage());
-        isGone = isNotFound(error);
+        isGone = isNotFoundError(error);
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();

@@ -9,7 +9,7 @@ import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { getWallEntryKey, type RecentGift } from "./recent-gifts.ts";
-import { useGiverNameCorrection } from "./use-wall-mutations.ts";
+import { useCorrectGiverName } from "./use-wall-mutations.ts";
 
 /**
  * Renders the dialog in which a parent corrects a giver's name. The correction applies to every place that shows the
@@ -21,7 +21,7 @@ export default function CorrectGiverNameDialog({
   opened,
   onClose,
 }: DialogProps & { kidId: string; gift: RecentGift }) {
-  const correct = useGiverNameCorrection(kidId, gift.giver);
+  const correct = useCorrectGiverName(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
     check: (values) => validateInput(editWallEntryInput, { ...getWallEntryKey(gift), ...values }),
@@ -36,13 +36,13 @@ export default function CorrectGiverNameDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={ledgerWords.correctNameButton()}
+      title={ledgerWords.correctGiverNameButton()}
       submitLabel={dialogWords.saveChangesButton()}
       {...dialog}
     >
       <TextInput
-        label={recordingWords.nameLabel()}
-        description={recordingWords.nameDescription()}
+        label={recordingWords.correctedNameLabel()}
+        description={recordingWords.correctedNameDescription()}
         data-autofocus
         maxLength={TEXT_LIMITS.name}
         {...form.getInputProps("giverName")}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasRevertibleGiftDay, listRevertibleGiftDays } from "./gift-days.ts";
+import { hasDayWithRevertibleGifts, listDaysWithRevertibleGifts } from "./gift-days.ts";
 import type { RecentGift } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<RecentGift>): RecentGift => ({
@@ -28,7 +28,7 @@ it("counts the revertible gifts of each UTC day, newest first", () => {
     money({ status: "dismissed" }),
     money({ status: "confirmed", givenAt: "2026-03-10T10:00:00.000Z" }),
   ];
-  expect(listRevertibleGiftDays(gifts)).toEqual([
+  expect(listDaysWithRevertibleGifts(gifts)).toEqual([
     { day: "2026-03-15", gifts: 1, reported: 0 },
     { day: "2026-03-14", gifts: 1, reported: 1 },
   ]);
@@ -37,9 +37,9 @@ it("counts the revertible gifts of each UTC day, newest first", () => {
 it("detects a day with five revertible gifts", () => {
   const four = Array.from({ length: 4 }, () => gift({}));
   expect(
-    hasRevertibleGiftDay(
-      listRevertibleGiftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })]),
+    hasDayWithRevertibleGifts(
+      listDaysWithRevertibleGifts([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })]),
     ),
   ).toBe(false);
-  expect(hasRevertibleGiftDay(listRevertibleGiftDays([...four, money({})]))).toBe(true);
+  expect(hasDayWithRevertibleGifts(listDaysWithRevertibleGifts([...four, money({})]))).toBe(true);
 });

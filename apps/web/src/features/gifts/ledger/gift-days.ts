@@ -1,7 +1,7 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
 /** UTC day, such as "2026-03-14", with the numbers of gifts that a parent can revert (rule: day-taken-back). */
-export type RevertibleGiftDay = {
+export type DayWithRevertibleGifts = {
   day: string;
   /** Number of the day's purchases and off-list gifts. */
   gifts: number;
@@ -13,8 +13,10 @@ export type RevertibleGiftDay = {
 const MIN_REVERTIBLE_GIFTS = 5;
 
 /** Returns the days with reversible gifts, newest first. */
-export function listRevertibleGiftDays(gifts: readonly RecentGift[]): RevertibleGiftDay[] {
-  const days = new Map<string, RevertibleGiftDay>();
+export function listDaysWithRevertibleGifts(
+  gifts: readonly RecentGift[],
+): DayWithRevertibleGifts[] {
+  const days = new Map<string, DayWithRevertibleGifts>();
   for (const { kind, status, givenAt } of gifts) {
     if (kind === "money" && status !== "reported") continue;
     const day = givenAt.slice(0, 10);
@@ -29,5 +31,5 @@ export function listRevertibleGiftDays(gifts: readonly RecentGift[]): Revertible
 }
 
 /** Returns whether a day has enough reversible gifts to offer reverting the whole day. */
-export const hasRevertibleGiftDay = (days: readonly RevertibleGiftDay[]): boolean =>
+export const hasDayWithRevertibleGifts = (days: readonly DayWithRevertibleGifts[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MIN_REVERTIBLE_GIFTS);

@@ -5,7 +5,7 @@ import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType } from "react";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../gift-message.tsx";
@@ -15,7 +15,7 @@ import { getGiftStage, useIsGiftThanked } from "../life/gift-stage.ts";
 import { GiftStatus } from "../life/gift-status.tsx";
 import { getWallEntryKey, type RecentGift } from "./recent-gifts.ts";
 import { useSetContributionStatus } from "./use-ledger-mutations.ts";
-import { useSetWallVisibility } from "./use-wall-mutations.ts";
+import { useSetWallEntryVisibility } from "./use-wall-mutations.ts";
 
 /**
  * Renders a ledger entry with the parent's actions. With `isCompact`, omits Confirm and Dismiss, because the inbox on
@@ -57,7 +57,7 @@ export function GiftRow({
           <p className={rows.name}>{gift.giver}</p>
           <p className={rows.detail}>
             <span>{gift.what}</span>
-            <span>{formatDay(gift.givenAt, new Date())}</span>
+            <span>{formatRelativeDate(gift.givenAt, new Date())}</span>
             {gift.status === "dismissed" ? (
               <span>{ledgerWords.dismissedStatus()}</span>
             ) : (
@@ -89,7 +89,9 @@ export function GiftRow({
                 <Menu.Item onClick={onAssign}>{ledgerWords.assignGiftButton()}</Menu.Item>
               )}
               {gift.isNamed && (
-                <Menu.Item onClick={onCorrectName}>{ledgerWords.correctNameButton()}</Menu.Item>
+                <Menu.Item onClick={onCorrectName}>
+                  {ledgerWords.correctGiverNameButton()}
+                </Menu.Item>
               )}
               {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
               {gift.status !== null && gift.status !== "reported" && (
@@ -147,7 +149,7 @@ function WallItem({
   gift: RecentGift;
 }) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
-  const setOnWall = useSetWallVisibility(kidId);
+  const setOnWall = useSetWallEntryVisibility(kidId);
   const { kind, id } = getWallEntryKey(gift);
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;

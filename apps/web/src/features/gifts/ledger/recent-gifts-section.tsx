@@ -11,19 +11,19 @@ import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
-import { SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
+import { SHORTENED_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import type { EntryListPath } from "../../entries/section-page-link.tsx";
-import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
+import { ShortenedSectionActions } from "../../entries/shortened-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
 import { useWishesIncludingDeleted } from "../use-wishes-including-deleted.ts";
-import { hasRevertibleGiftDay, listRevertibleGiftDays } from "./gift-days.ts";
+import { hasDayWithRevertibleGifts, listDaysWithRevertibleGifts } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { listLedgerGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
-const loadWaitingNames = () => import("./pending-name-approvals.tsx");
+const loadWaitingNames = () => import("./pending-giver-name-approvals.tsx");
 
 const AssignGiftDialog = createLazyPopup(() => import("./assign-gift-dialog.tsx"), runWhenIdle);
 const CorrectNameDialog = createLazyPopup(
@@ -32,7 +32,7 @@ const CorrectNameDialog = createLazyPopup(
 );
 
 const loadSteps = () => import("../life/gift-next-steps.tsx");
-const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
+const loadTakeBackDay = () => import("./revert-gifts-of-day-button.tsx");
 
 /** Maximum number of ledger entries shown in the collapsed list. */
 const MOST = 8;
@@ -70,10 +70,10 @@ export function RecentGiftsSection({
     error: wishlist.error ?? contributions.error,
   };
   const isShort = seeAll !== undefined;
-  const recent = listRecentGifts(query.data ?? [], isShort ? SHORT_LIST_LENGTH : MOST);
+  const recent = listRecentGifts(query.data ?? [], isShort ? SHORTENED_LIST_LENGTH : MOST);
   const { Part: Steps } = useLazyComponent(loadSteps, !isShort);
-  const days = listRevertibleGiftDays(query.data ?? []);
-  const isDayFull = !isShort && hasRevertibleGiftDay(days);
+  const days = listDaysWithRevertibleGifts(query.data ?? []);
+  const isDayFull = !isShort && hasDayWithRevertibleGifts(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
   return (
     <>
@@ -85,7 +85,7 @@ export function RecentGiftsSection({
         isShort={isShort}
         action={
           isShort && (
-            <ShortSectionActions
+            <ShortenedSectionActions
               kidId={kidId}
               count={query.data?.length}
               shownCount={recent.length}

@@ -73,7 +73,7 @@ export default function RecordContributionDialog({
       opened={opened}
       onClose={onClose}
       title={ledgerWords.recordContributionButton()}
-      submitLabel={recordingWords.recordButton()}
+      submitLabel={recordingWords.recordGiftButton()}
       {...dialog}
     >
       <TextInput
@@ -107,7 +107,7 @@ export default function RecordContributionDialog({
         {...getInputProps("target")}
       />
       <TextInput
-        label={recordingWords.dayLabel()}
+        label={recordingWords.dateLabel()}
         type="date"
         max={today()}
         {...getInputProps("givenOn")}

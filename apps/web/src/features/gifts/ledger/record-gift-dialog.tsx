@@ -41,7 +41,7 @@ export default function RecordGiftDialog({
       opened={opened}
       onClose={onClose}
       title={ledgerWords.recordOffListGiftButton()}
-      submitLabel={recordingWords.recordButton()}
+      submitLabel={recordingWords.recordGiftButton()}
       {...dialog}
     >
       <TextInput

@@ -83,7 +83,7 @@ export function useSetContributionStatus(kidId: string) {
  * Returns the mutation that declines a giver's withdrawal request for a contribution. The mutation updates the cached
  * contribution optimistically (rule: confirmed-withdrawal).
  */
-export function useDeclineWithdrawal(kidId: string) {
+export function useDeclineWithdrawalRequest(kidId: string) {
   const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
   const atOnce = createOptimisticEditMutationOptions<ContributionView, { id: string }>(
     list,

@@ -5,7 +5,7 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { approveNameError } from "@giftling/messages/gifts/life";
+import { approveGiverNameError } from "@giftling/messages/gifts/life";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useApplyGiftChange } from "./use-apply-gift-change.ts";
@@ -23,7 +23,7 @@ function withGiverName(item: ParentWishlistItemView, giftId: string, giverName: 
  * Returns the mutation that corrects a giver's name. The mutation updates the cached name optimistically, and restores
  * the earlier name, `before`, if the server rejects the change (rule: wall-corrections).
  */
-export function useGiverNameCorrection(kidId: string, before: string) {
+export function useCorrectGiverName(kidId: string, before: string) {
   const utils = trpc.useUtils();
   const follow = useApplyGiftChange(kidId);
   const input = { kidId };
@@ -54,7 +54,7 @@ export function useGiverNameCorrection(kidId: string, before: string) {
  * Returns a function that hides or shows a wall entry. The function updates the cached wall optimistically
  * (rule: wall-corrections).
  */
-export function useSetWallVisibility(kidId: string) {
+export function useSetWallEntryVisibility(kidId: string) {
   const utils = trpc.useUtils();
   const { wall } = utils.gratitude;
   const input = { kidId };
@@ -78,12 +78,12 @@ export function useSetWallVisibility(kidId: string) {
 }
 
 /** Returns the mutation that approves pending names and off-list gifts for the wall (rule: approved-names). */
-export function useApproveNames(kidId: string) {
+export function useApproveGiverNames(kidId: string) {
   const { wall } = trpc.useUtils().gratitude;
   return trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => wall.setData({ kidId }, entries),
     onError: (error) => {
-      showErrorToast(approveNameError(), error, commonWords.retryMessage());
+      showErrorToast(approveGiverNameError(), error, commonWords.retryMessage());
     },
   });
 }

@@ -1,5 +1,5 @@
 import { thankGiverButton } from "@giftling/messages/gifts/life";
-import { actionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
+import { thankYouActionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -31,7 +31,7 @@ export default function GiftNextSteps({
               to="/dashboard"
               search={{ kid: kidId }}
               hash="thank-yous"
-              aria-label={actionAriaLabel(writeThankYouButton(), what)}
+              aria-label={thankYouActionAriaLabel(writeThankYouButton(), what)}
               {...props}
             />
           )}

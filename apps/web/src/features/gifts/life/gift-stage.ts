@@ -2,7 +2,7 @@ import type { ThankYouStatus } from "@giftling/domain";
 import { todayLabel, yesterdayLabel } from "@giftling/messages/common";
 import { unconfirmedStatus } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/gifts/life";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { trpc } from "../../../trpc.ts";
 
 /**
@@ -36,17 +36,17 @@ export function formatGiftStage(
   if (stage === "reported") return unconfirmedStatus();
   if (stage === "confirmed") return words.confirmedStatus();
   if (stage === "thanked") return words.thankedStatus();
-  if (stage === "arrived") return formatReceivedDay(receivedAt ?? "", new Date());
+  if (stage === "arrived") return formatReceivedDate(receivedAt ?? "", new Date());
   return giver === undefined ? words.purchasedStatus() : words.purchasedByStatus(giver);
 }
 
 /** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
-export function formatReceivedDay(receivedAt: string, now: Date): string {
-  const day = formatDay(receivedAt, now);
+export function formatReceivedDate(receivedAt: string, now: Date): string {
+  const day = formatRelativeDate(receivedAt, now);
   if (day === todayLabel()) return words.receivedTodayStatus();
   return day === yesterdayLabel()
     ? words.receivedYesterdayStatus()
-    : words.receivedOnDayStatus(day);
+    : words.receivedOnDateStatus(day);
 }
 
 /** Returns whether a thank-you must still be written, or sent again. */

@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/wish-actions";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
+import { showToastAfterWrite } from "../../../components/toast/show-toast-after-write.ts";
 import { trpc } from "../../../trpc.ts";
 
 /** Returns a copy of a wish in which the gifts `giftIds` are marked as received or not received (rule: received). */
@@ -65,7 +65,7 @@ export function useSetGiftsReceived(kidId: string) {
     return sent;
   };
   return (wish: string, giftIds: readonly string[], isReceived: boolean) =>
-    notifyAfterWrite(
+    showToastAfterWrite(
       write(giftIds, isReceived),
       {
         title: isReceived
@@ -73,8 +73,8 @@ export function useSetGiftsReceived(kidId: string) {
           : words.giftNotReceivedConfirmation(wish),
       },
       () =>
-        notifyAfterWrite(write(giftIds, !isReceived), {
-          title: words.receivedMarkUndoneConfirmation(wish),
+        showToastAfterWrite(write(giftIds, !isReceived), {
+          title: words.receiptUndoneConfirmation(wish),
         }),
     );
 }

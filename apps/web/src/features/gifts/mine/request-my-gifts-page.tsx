@@ -11,8 +11,8 @@ import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
-import { BrowserGifts, useBrowserGifts } from "./browser-gifts.tsx";
 import classes from "./my-gifts.module.css";
+import { RecordedGiftList, useRecordedGifts } from "./recorded-gift-list.tsx";
 
 /**
  * Renders the gifts stored in the browser, and a form that requests a link to all gifts of an e-mail address. The
@@ -29,7 +29,7 @@ export function RequestMyGiftsPage() {
       return email === null ? {} : { email };
     },
   });
-  const own = useBrowserGifts();
+  const own = useRecordedGifts();
   const hasOwn = own.length > 0;
   const send = form.onSubmit(({ email }) => void run(email.trim()).catch(() => undefined));
   return (
@@ -37,7 +37,7 @@ export function RequestMyGiftsPage() {
       <div className={hasOwn ? classes.page : message.page}>
         {!hasOwn && <FruitingGiftIllustration className={message.picture} />}
         <h1 className={message.title}>{words.myGiftsTitle()}</h1>
-        {hasOwn && <BrowserGifts gifts={own} />}
+        {hasOwn && <RecordedGiftList gifts={own} />}
         {hasOwn && <h2 className={classes.others}>{words.otherGiftsHeading()}</h2>}
         {isDone ? (
           <p className={message.text} role="status">

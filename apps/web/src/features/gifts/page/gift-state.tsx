@@ -1,6 +1,6 @@
 import type { GiftPageView } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 
@@ -41,7 +41,7 @@ export function GiftStateMessage({ gift }: { gift: GiftPageView }) {
       );
     case "bought":
       if (isRemoved) {
-        const withdraw = gift.canGiveBack ? ` ${words.withdrawRemovedWishMessage()}` : "";
+        const withdraw = gift.canGiveBack ? ` ${words.undoRemovedWishPurchaseHint()}` : "";
         return words.purchasedRemovedWishMessage(child) + withdraw;
       }
       return words.purchasedWishMessage(child);
@@ -68,6 +68,6 @@ export function GiftStateMessage({ gift }: { gift: GiftPageView }) {
 
 /** Renders a day in local time, such as "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
-  const day = formatDay(at, new Date());
-  return <time dateTime={at}>{/\d/.test(day) ? words.giftDayLabel(day) : day.toLowerCase()}</time>;
+  const day = formatRelativeDate(at, new Date());
+  return <time dateTime={at}>{/\d/.test(day) ? words.giftDateLabel(day) : day.toLowerCase()}</time>;
 }

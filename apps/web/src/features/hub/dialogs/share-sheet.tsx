@@ -43,7 +43,7 @@ export default function ShareSheet({
         <p className={classes.hint}>{words.qrCodeHint()}</p>
         <div className={classes.address}>
           <TextField
-            aria-label={commonWords.linkAriaLabel()}
+            aria-label={commonWords.linkFieldAriaLabel()}
             value={shown.address}
             readOnly
             data-autofocus

@@ -1,4 +1,4 @@
-import { DEMO_FAMILY_URL, findEmailProblem, listYearlyDays, TEXT_LIMITS } from "@giftling/domain";
+import { DEMO_FAMILY_URL, findEmailProblem, listKidDays, TEXT_LIMITS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -154,7 +154,7 @@ type SubscriptionValues = {
  */
 function MailSelectionFields({ form }: { form: Form<SubscriptionValues> }) {
   const { familyUrl, kid } = useHub().hub;
-  const days = listYearlyDays(kid);
+  const days = listKidDays(kid);
   return (
     <fieldset className={mailClasses.offer}>
       <legend className={mailClasses.legend}>{daysWords.emailOptionsLabel()}</legend>

@@ -76,7 +76,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
 /** Renders a note about how the giver's name appears on the wall. */
 function WallNameNote({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_GIVER_NAME && name !== UNAPPROVED_GIVER_NAME) {
-    return dialogsWords.namePendingNote();
+    return dialogsWords.pendingNameNote();
   }
   if (name === null || entry.name !== name.trim()) return dialogsWords.giftOnWallNote();
   return renderRichText(dialogsWords.nameOnWallNote(), {

@@ -1,7 +1,7 @@
 import {
   findEmailProblem,
+  hasAvailableUnit,
   hasForbiddenLineCharacter,
-  hasFreeUnit,
   TEXT_LIMITS,
   VISITOR_ERRORS,
 } from "@giftling/domain";
@@ -19,7 +19,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { type HubWish, useHub, useHubTextProps } from "../flow/hub-context.ts";
-import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
+import { useRecordPurchase, useReserveWish } from "../flow/use-giving-writes.ts";
 import { findOwnHoldOrPurchase } from "../memory/recorded-gifts.ts";
 import { findRecentlyOpenedLink, readSupporterName } from "../memory/supporter-memory.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
@@ -79,7 +79,7 @@ function WishSummary({ item }: { item: HubWish }) {
  */
 export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
-  const { reserve, isPending } = useHoldWish(item);
+  const { reserve, isPending } = useReserveWish(item);
   const form = useForm({
     initialValues: { name: readSupporterName(), email: "" },
     validate: ({ name, email }) => ({
@@ -117,7 +117,7 @@ export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
       />
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
-          {words.holdButton()}
+          {words.reserveWishButton()}
         </Button>
         <button
           type="button"
@@ -142,13 +142,13 @@ export function PurchaseForm({ item }: { item: HubWish }) {
     isPending,
     onGiven: (given) => void record(given, outcome),
   });
-  const { reserve, isPending: isHolding } = useHoldWish(item);
+  const { reserve, isPending: isHolding } = useReserveWish(item);
   // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
   const [cameFromShop] = useState(() => findRecentlyOpenedLink(Date.now())?.id === item.id);
   const shopUrl = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless the browser already holds a unit.
   const [canHold] = useState(
-    () => cameFromShop && hasFreeUnit(item) && findOwnHoldOrPurchase(item.id) === undefined,
+    () => cameFromShop && hasAvailableUnit(item) && findOwnHoldOrPurchase(item.id) === undefined,
   );
 
   return (
@@ -177,7 +177,7 @@ export function PurchaseForm({ item }: { item: HubWish }) {
               void reserve(form.values.isAnonymous ? null : form.values.name.trim() || null)
             }
           >
-            {words.holdInsteadButton()}
+            {words.reserveWithoutPurchaseButton()}
           </Button>
         ) : null}
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>

@@ -1,4 +1,4 @@
-import { UPDATES_SIGN_UP_ANCHOR } from "@giftling/domain";
+import { SUBSCRIBE_FORM_ANCHOR } from "@giftling/domain";
 
 /**
  * ID of the wall's heading. The page scrolls to the heading at the end of the supporter's flow. The heading receives
@@ -9,8 +9,7 @@ export const WALL_HEADING_ID = "wall-of-support";
 export const WISHES_HEADING_ID = "wishlist-heading";
 
 /** Returns whether the URL's fragment opens the subscription form (rule: get-updates). */
-export const hasUpdatesAnchor = (): boolean =>
-  window.location.hash === `#${UPDATES_SIGN_UP_ANCHOR}`;
+export const hasUpdatesAnchor = (): boolean => window.location.hash === `#${SUBSCRIBE_FORM_ANCHOR}`;
 
 /** Focuses the wall's heading without scrolling. Called after the clicked element is removed. */
 export function focusWallHeading(): void {

@@ -151,7 +151,7 @@ export function useRecordPurchase(item: HubWish) {
  * empty if the visitor gave no e-mail address. The function stores the gift access token in the browser and updates
  * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
  */
-export function useHoldWish(item: HubWish) {
+export function useReserveWish(item: HubWish) {
   const { hub, send, refresh } = useHub();
   const reserving = useApiCall((input: HoldWishInput) =>
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),

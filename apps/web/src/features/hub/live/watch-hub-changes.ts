@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { getErrorCode, isNotFound } from "../../../api-error.ts";
-import { watchChanges } from "../../../components/live/watch-changes.ts";
+import { getErrorCode, isNotFoundError } from "../../../api-error.ts";
+import { watchEventStream } from "../../../components/live/watch-event-stream.ts";
 import { queryApi } from "../../../visitor/call-api.ts";
 import { WISHES_HEADING_ID } from "../flow/headings.ts";
 import type { HubContextValue } from "../flow/hub-context.ts";
@@ -31,11 +31,11 @@ export function watchHubChanges(
           change((current) => (JSON.stringify(current) === text ? current : hub)),
         );
     } catch (error) {
-      if (!isNotFound(error) && getErrorCode(error) !== "PASSCODE_REQUIRED") throw error;
+      if (!isNotFoundError(error) && getErrorCode(error) !== "PASSCODE_REQUIRED") throw error;
       return refresh;
     }
   }
-  watchChanges({ path, read, readsWhenRefused: true, signal });
+  watchEventStream({ path, read, readsWhenRefused: true, signal });
 }
 
 const TIMING: KeyframeAnimationOptions = { duration: 220, easing: "ease-out" };

@@ -4,13 +4,13 @@ import { readStorage, subscribeToStorage } from "../../../components/memory/brow
 export const RECORDED_GIFTS_KEY = "giftling:recorded-gifts";
 
 /** Returns the gifts stored in the browser as JSON, or null if none are stored. */
-export function readRecordedGiftsText(): string | null {
+export function readRecordedGiftsJson(): string | null {
   return readStorage("localStorage", RECORDED_GIFTS_KEY);
 }
 
 /** Returns the gifts stored in the browser as JSON, and null on the server. Rerenders after each change. */
-export const useRecordedGiftsText = (): string | null =>
-  useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+export const useRecordedGiftsJson = (): string | null =>
+  useSyncExternalStore(subscribeToStorage, readRecordedGiftsJson, () => null);
 
 /**
  * Returns whether the stored gifts contain an active hold on a wish. Does not validate the JSON `text`, because the

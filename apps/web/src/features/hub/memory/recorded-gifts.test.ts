@@ -7,7 +7,7 @@ import {
   type RecordedGift,
   saveRecordedGift,
 } from "./recorded-gifts.ts";
-import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
+import { readRecordedGiftsJson } from "./recorded-gifts-text.ts";
 
 const HOUR = 3_600_000;
 const now = Date.now();
@@ -18,7 +18,7 @@ const gift: RecordedGift = {
   undoToken: "t1",
   recordedAt: now,
 };
-const stored = (at = now) => parseRecordedGifts(readRecordedGiftsText(), at);
+const stored = (at = now) => parseRecordedGifts(readRecordedGiftsJson(), at);
 
 afterEach(() => window.localStorage.clear());
 
@@ -65,7 +65,7 @@ describe("gifts recorded in this browser (rule: own-gifts)", () => {
     deleteRecordedGift("bike");
     expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
     deleteRecordedGift("book");
-    expect(readRecordedGiftsText()).toBeNull();
+    expect(readRecordedGiftsJson()).toBeNull();
   });
 
   it("stores two gifts for two units of one wish, each with its token", () => {

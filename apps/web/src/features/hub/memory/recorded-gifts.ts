@@ -1,6 +1,6 @@
 import { type Currency, MAX_GIFTS_PER_BROWSER, PURCHASE_UNDO_WINDOW_HOURS } from "@giftling/domain";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
-import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
+import { RECORDED_GIFTS_KEY, readRecordedGiftsJson } from "./recorded-gifts-text.ts";
 
 /** Gift or active hold stored in the browser (rule: own-gifts). */
 export type RecordedGift = {
@@ -78,7 +78,7 @@ export function parseRecordedGifts(text: string | null, now: number): RecordedGi
 
 /** Returns the stored gifts and holds that have not expired. */
 const readRecordedGifts = (): RecordedGift[] =>
-  parseRecordedGifts(readRecordedGiftsText(), Date.now());
+  parseRecordedGifts(readRecordedGiftsJson(), Date.now());
 
 function write(gifts: RecordedGift[]): void {
   writeStorage(

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { HubContext, type HubContextValue, useHub } from "../flow/hub-context.ts";
 import { LazyHubFlow, useHubFlowEvents } from "../flow/lazy-flow.tsx";
-import { useRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
+import { useRecordedGiftsJson } from "../memory/recorded-gifts-text.ts";
 import { HubSections } from "../sections/hub-sections.tsx";
 import pageClasses from "./hub-page.module.css";
 
@@ -30,7 +30,7 @@ const loadList = () => import("../sections/own-gift-list.tsx");
  */
 function OwnGifts() {
   const { hub } = useHub();
-  const text = useRecordedGiftsText();
+  const text = useRecordedGiftsJson();
   const { Part: List } = useLazyComponent(loadList, text?.includes(hub.kid.id));
   return List === null || text === null ? (
     <div className={pageClasses.own} />

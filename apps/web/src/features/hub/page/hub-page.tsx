@@ -2,7 +2,7 @@ import { DEFAULT_HUB_THEME, DEMO_FAMILY_URL, type HubView } from "@giftling/doma
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { useState } from "react";
-import { getErrorCode, isNotFound } from "../../../api-error.ts";
+import { getErrorCode, isNotFoundError } from "../../../api-error.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
@@ -46,7 +46,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
   const { kid, isPaused, referralCode, showsBranding } = hub;
   useHubColorScheme(theme);
   useDocumentTitle(words.hubTitle(kid.firstName), false);
-  const { Part: ProblemPage } = useLazyComponent(loadProblemPage, isNotFound(error));
+  const { Part: ProblemPage } = useLazyComponent(loadProblemPage, isNotFoundError(error));
   if (ProblemPage !== null) return <ProblemPage kind="missing" resource="hub" />;
 
   return (

@@ -1,4 +1,4 @@
-import { addDays, countDaysToPageChange, type HubView } from "@giftling/domain";
+import { addDays, countDaysToHubPageChange, type HubView } from "@giftling/domain";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createHubFixture } from "../../../testing/render-hub.tsx";
@@ -27,7 +27,7 @@ const calendarDay = (day: number) => {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
 
-it("changes only on the days that countDaysToPageChange returns (rule: hub-cache)", async () => {
+it("changes only on the days that countDaysToHubPageChange returns (rule: hub-cache)", async () => {
   const hub = createHubFixture();
   const { sizes } = hub;
   if (!sizes) throw new Error("Emma's hub has no sizes");
@@ -38,11 +38,11 @@ it("changes only on the days that countDaysToPageChange returns (rule: hub-cache
     sizes: { ...sizes, checkedIn: "2026-01" },
   };
   let before = await renderOnDay(shown, 0);
-  let next = countDaysToPageChange(shown, calendarDay(0));
+  let next = countDaysToHubPageChange(shown, calendarDay(0));
   for (const day of DAYS.slice(1)) {
     const now = await renderOnDay(shown, day);
     expect(now !== before, `day ${day}`).toBe(day === next);
-    if (day === next) next = day + (countDaysToPageChange(shown, calendarDay(day)) ?? 0);
+    if (day === next) next = day + (countDaysToHubPageChange(shown, calendarDay(day)) ?? 0);
     before = now;
   }
 });

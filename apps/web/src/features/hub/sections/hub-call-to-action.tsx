@@ -1,7 +1,7 @@
 import { type ConfigView, DEMO_FAMILY_URL, type HubView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
-import { getSignInUrlWithReturn } from "../../../access/guards.ts";
+import { getSignInUrlWithReturnPath } from "../../../access/guards.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
 import { useConfig } from "../../../page-context.ts";
@@ -71,7 +71,7 @@ export function HubFooter({
         {familyUrl !== DEMO_FAMILY_URL && (
           <li>
             {/* The login route redirects signed-in users to the dashboard. */}
-            <a href={getSignInUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kid.id)}`)}>
+            <a href={getSignInUrlWithReturnPath(`/dashboard?kid=${encodeURIComponent(kid.id)}`)}>
               {words.parentSignInLink()}
             </a>
           </li>

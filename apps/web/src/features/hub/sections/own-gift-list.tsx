@@ -5,7 +5,7 @@ import { reportPurchaseButton } from "@giftling/messages/hub/page";
 import { getLocale } from "@giftling/messages/language";
 import { formatMoney } from "@giftling/messages/money";
 import { useEffect } from "react";
-import { isNotFound } from "../../../api-error.ts";
+import { isNotFoundError } from "../../../api-error.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { queryApi } from "../../../visitor/call-api.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
@@ -57,7 +57,7 @@ function useMissingGiftDeletion(text: string, hub: HubView): void {
       const { passToken: token, heldUntil } = gift;
       if (!token || (heldUntil === undefined && isKnown(gift, hub))) continue;
       queryApi("gifts", "pass", { token }).catch((error) => {
-        if (isNotFound(error)) deleteRecordedGift(token);
+        if (isNotFoundError(error)) deleteRecordedGift(token);
       });
     }
   }, [text, hub]);

@@ -9,7 +9,7 @@ import { TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
-import { showActionError } from "../../../components/toast/error-toast.ts";
+import { showActionErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
@@ -44,7 +44,7 @@ export function DeleteKidDialog({
       await navigate({ to: "/dashboard", search: { kid: kid.id } });
       showToast({ title: kidRestoredConfirmation(kid.firstName) });
     } catch (error) {
-      showActionError(error);
+      showActionErrorToast(error);
     }
   }
   const { form, dialog } = useEntryForm({

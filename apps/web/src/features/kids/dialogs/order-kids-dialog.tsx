@@ -49,8 +49,8 @@ export function OrderKidsDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.orderKidsTitle()}
-      submitLabel={words.saveOrderButton()}
+      title={words.kidOrderTitle()}
+      submitLabel={words.saveKidOrderButton()}
       {...dialog}
     >
       <ol className={classes.list}>

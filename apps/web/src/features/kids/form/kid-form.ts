@@ -2,7 +2,7 @@ import {
   type CreateKidInput,
   createKidInput,
   findSecondDayProblem,
-  isBirthday,
+  isValidBirthday,
   type KidText,
   type KidView,
   mapKidTexts,
@@ -70,7 +70,7 @@ export function validateKid(
 ): ValidationResult<KidEdit> {
   const checked = validateInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
-  if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
+  if (!isValidBirthday(typed.birthdayMonth, typed.birthdayDay)) {
     return {
       ok: false,
       problems: { birthdayDay: translateParentError(PARENT_ERRORS.birthdayInvalid) },

@@ -105,7 +105,7 @@ export function FamilyUrlAvailability({
       </p>
       {suggestion !== null && (
         <Button variant="default" size="sm" onClick={() => onTake(suggestion)}>
-          {words.applySuggestionButton(suggestion)}
+          {words.applySuggestedUrlButton(suggestion)}
         </Button>
       )}
     </div>

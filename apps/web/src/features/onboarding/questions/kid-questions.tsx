@@ -1,8 +1,8 @@
 import {
-  GRADES,
   KID_TEXTS,
   mapOnboardingKidTexts,
   type OnboardingKidText,
+  SCHOOL_GRADES,
   TEXT_LIMITS,
 } from "@giftling/domain";
 import { getKidTextLabel } from "@giftling/messages/kids/fields";
@@ -29,16 +29,16 @@ function NameQuestion({ form }: QuestionProps) {
 /** Renders the select with the nine predefined grades, and a text field for any other grade (rule: kids). */
 function GradeQuestion({ form: { values, setValues, errors } }: QuestionProps) {
   const { grade } = values;
-  const [typed, setTyped] = useState(GRADES.some((name) => name === grade) ? "" : grade);
+  const [typed, setTyped] = useState(SCHOOL_GRADES.some((name) => name === grade) ? "" : grade);
   const choices = [
     { value: "", label: gradeWords.gradePlaceholder() },
-    ...GRADES.map((name) => ({ value: name, label: gradeWords.getGradeName(name) })),
+    ...SCHOOL_GRADES.map((name) => ({ value: name, label: gradeWords.getGradeName(name) })),
   ];
   return (
     <>
       <NativeSelect
         name="grade"
-        label={gradeWords.gradeFieldLabel()}
+        label={gradeWords.gradeLabel()}
         data={choices}
         value={typed === "" ? grade : ""}
         onChange={({ currentTarget: { value } }) => {

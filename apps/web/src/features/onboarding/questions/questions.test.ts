@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   getFieldQuestionPosition,
   getQuestion,
-  getResumePosition,
+  getResumeQuestionPosition,
   ONBOARDING_QUESTIONS,
 } from "./questions.ts";
 
@@ -35,5 +35,5 @@ test.each([
   [4, "venmo", "news"],
   [0, null, "parent"],
 ] as const)("resumes after a reload in step %i, reached %j, at %s", (step, reached, id) => {
-  expect(getQuestion(getResumePosition(step, reached)).id).toBe(id);
+  expect(getQuestion(getResumeQuestionPosition(step, reached)).id).toBe(id);
 });

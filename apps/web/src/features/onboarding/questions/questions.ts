@@ -131,7 +131,7 @@ export function getFieldQuestionPosition(field: keyof OnboardingDraft): number {
 }
 
 /** Returns the position of the last reached question, limited to the questions of `step` (rule: onboarding-resume). */
-export function getResumePosition(step: OnboardingStep, reached: string | null): number {
+export function getResumeQuestionPosition(step: OnboardingStep, reached: string | null): number {
   const first = ONBOARDING_QUESTIONS.findIndex((question) => question.step === step);
   const last = ONBOARDING_QUESTIONS.findLastIndex((question) => question.step === step);
   const before = ONBOARDING_QUESTIONS.findIndex(({ id }) => id === reached);

@@ -6,7 +6,7 @@ import {
   getFieldQuestionPosition,
   getQuestion,
   getQuestionPosition,
-  getResumePosition,
+  getResumeQuestionPosition,
   ONBOARDING_QUESTIONS,
 } from "./questions.ts";
 
@@ -45,7 +45,7 @@ function furthestAtStart(
   { draft, reached }: Start,
   asked: string | null,
 ) {
-  const resumed = getResumePosition(firstStep, reached);
+  const resumed = getResumeQuestionPosition(firstStep, reached);
   if (asked === null) return resumed;
   const limit =
     firstStep === 0 ? getFieldQuestionPosition("familyUrl") : ONBOARDING_QUESTIONS.length - 1;

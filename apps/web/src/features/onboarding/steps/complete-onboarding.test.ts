@@ -1,6 +1,6 @@
 import { createOnboardingDraft, type ErrorCode, type OnboardingDraft } from "@giftling/domain";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
+import { completeOnboarding, type OnboardingMutations } from "./complete-onboarding.ts";
 import {
   createOnboarding,
   deleteOnboarding,
@@ -47,7 +47,7 @@ function server() {
       call(`change ${kind}`, () => made.set(id, { kind, input })),
     remove: (id: string) => call(`remove ${kind}`, () => made.delete(id)),
   });
-  const calls: OnboardingCalls = {
+  const calls: OnboardingMutations = {
     kid: verbs("kid"),
     link: () => verbs("link"),
     update: () => verbs("update"),
@@ -96,7 +96,7 @@ function session(draft = full) {
     read,
     edit: (patch: Partial<OnboardingDraft>) =>
       saveOnboarding("u1", { ...read(), draft: { ...read().draft, ...patch } }),
-    complete: (calls: OnboardingCalls) => {
+    complete: (calls: OnboardingMutations) => {
       const { draft: current, pieces } = read();
       const remember = (next: OnboardingEntries) =>
         saveOnboarding("u1", { ...read(), pieces: next });

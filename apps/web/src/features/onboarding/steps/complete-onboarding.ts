@@ -8,7 +8,7 @@ import type {
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 import {
   createEntryInputs,
-  type EntryCreation,
+  type EntryCreationState,
   type OnboardingEntries,
 } from "./saved-onboarding.ts";
 
@@ -21,7 +21,7 @@ type Verbs<Input> = {
   remove(id: string): Promise<unknown>;
 };
 
-export type OnboardingCalls = {
+export type OnboardingMutations = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
@@ -49,10 +49,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 async function settle<Input>(
   wanted: Input | null,
-  piece: EntryCreation<Input>,
-  remember: (piece: EntryCreation<Input>) => void,
+  piece: EntryCreationState<Input>,
+  remember: (piece: EntryCreationState<Input>) => void,
   verbs: Verbs<Input>,
-  codeOf: OnboardingCalls["codeOf"],
+  codeOf: OnboardingMutations["codeOf"],
 ): Promise<void> {
   const sent = piece.sent ?? wanted;
   if (sent === null) return;
@@ -89,7 +89,7 @@ export async function completeOnboarding(
   draft: OnboardingDraft,
   saved: OnboardingEntries,
   remember: (pieces: OnboardingEntries) => void,
-  calls: OnboardingCalls,
+  calls: OnboardingMutations,
 ): Promise<string> {
   const wanted = createEntryInputs(draft);
   const pieces = { ...saved };

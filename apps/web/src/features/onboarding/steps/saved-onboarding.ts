@@ -18,7 +18,7 @@ import { createIdempotencyKey } from "../../../idempotency-key.ts";
  * State of creating an entry. `key` is the idempotency key. `sent` is the last sent input, or null. `id` is the ID of
  * the created entry, or null.
  */
-export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
+export type EntryCreationState<Input> = { key: string; sent: Input | null; id: string | null };
 
 const createPartSchema = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });

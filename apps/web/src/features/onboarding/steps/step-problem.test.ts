@@ -1,6 +1,6 @@
 import { createOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { findStepProblem, getFieldError } from "./step-problem.ts";
+import { findStepProblem, getStepFieldError } from "./step-problem.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...createOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
@@ -40,17 +40,17 @@ describe("findStepProblem", () => {
   });
 });
 
-describe("getFieldError", () => {
+describe("getStepFieldError", () => {
   it("distinguishes the parent's first name from the kid's by step", () => {
     const fields = { firstName: "Too long." };
-    expect(getFieldError(0, fields)).toMatchObject({ field: "firstName" });
-    expect(getFieldError(4, fields)).toMatchObject({
+    expect(getStepFieldError(0, fields)).toMatchObject({ field: "firstName" });
+    expect(getStepFieldError(4, fields)).toMatchObject({
       field: "kidFirstName",
       message: "Too long.",
     });
   });
 
   it("returns null for an error without a field", () => {
-    expect(getFieldError(4, {})).toBeNull();
+    expect(getStepFieldError(4, {})).toBeNull();
   });
 });

@@ -94,16 +94,16 @@ export function findStepProblem(
 }
 
 /** Message of an API error for a form field, in the reader's language. */
-export type FieldError = { field: Field; message: string };
+export type StepFieldError = { field: Field; message: string };
 
 /**
  * Returns the form field and message of an API error, or null if the error names no field. The API's field `firstName`
  * is the parent's name in the parent's step, and the kid's name in other steps.
  */
-export function getFieldError(
+export function getStepFieldError(
   step: OnboardingStep,
   refused: Readonly<Record<string, string>>,
-): FieldError | null {
+): StepFieldError | null {
   for (const [name, message] of Object.entries(refused)) {
     const field = step === 0 && name === "firstName" ? name : errorFields[name];
     if (field) return { field, message };

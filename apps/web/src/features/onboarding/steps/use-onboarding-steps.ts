@@ -15,7 +15,7 @@ import {
   getErrorCode,
   getErrorMessage,
   getFieldErrorMessages,
-  isSessionExpired,
+  isSessionExpiredError,
 } from "../../../api-error.ts";
 import { createSignInAction } from "../../../components/toast/error-toast.ts";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
@@ -26,8 +26,8 @@ import {
   useQuestionNavigation,
 } from "../questions/use-question-navigation.ts";
 import { useSavedOnboarding } from "./saved-onboarding.ts";
-import { type FieldError, findStepProblem, getFieldError } from "./step-problem.ts";
-import { useStepCalls } from "./use-step-calls.ts";
+import { findStepProblem, getStepFieldError, type StepFieldError } from "./step-problem.ts";
+import { useSaveOnboardingSteps } from "./use-save-onboarding-steps.ts";
 
 /**
  * Error of a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the session
@@ -79,13 +79,13 @@ export function useOnboardingSteps(
    * Shows the onboarding question of a field, with an error at the field. If `said` is true, the field is highlighted
    * without a message.
    */
-  function blame(field: FieldError["field"], said: string | true) {
+  function blame(field: StepFieldError["field"], said: string | true) {
     go(getFieldQuestionPosition(field));
     form.setErrors({ [field]: said });
   }
 
   /** Shows an error in a toast, and highlights the invalid field without a message (rule: said-once). */
-  function refuse(title: string, { field, message }: FieldError) {
+  function refuse(title: string, { field, message }: StepFieldError) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
@@ -100,7 +100,7 @@ export function useOnboardingSteps(
   const show = (next: number) => leave(() => go(next));
 
   const suggestFreeFamilyUrl = useFreeFamilyUrl();
-  const calls = useStepCalls({
+  const calls = useSaveOnboardingSteps({
     user,
     saved,
     onDone,
@@ -119,13 +119,13 @@ export function useOnboardingSteps(
           message: words.familyUrlUnavailableError(),
         });
       }
-      const refusal = getFieldError(step, getFieldErrorMessages(error));
+      const refusal = getStepFieldError(step, getFieldErrorMessages(error));
       if (refusal !== null) blame(refusal.field, refusal.message);
       else {
         setFailure({
           at: place,
           message: getErrorMessage(error, parentWords.connectionError()),
-          isSignedOut: isSessionExpired(error),
+          isSignedOut: isSessionExpiredError(error),
         });
       }
       showToast({

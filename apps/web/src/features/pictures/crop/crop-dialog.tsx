@@ -22,7 +22,7 @@ import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import type { PictureArea } from "../draw-picture.ts";
-import { showUploadError, uploadPicture } from "../upload-picture.ts";
+import { showUploadErrorToast, uploadPicture } from "../upload-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { cropPicture, rotatePicture } from "./crop-picture.ts";
 import {
@@ -189,7 +189,7 @@ function useCroppedUpload(
         showToast({ title: words.avatarUploadedConfirmation(), tone: "success" });
     },
     onError: (error) => {
-      if (!isLeft.current) showUploadError(error);
+      if (!isLeft.current) showUploadErrorToast(error);
     },
   });
 }

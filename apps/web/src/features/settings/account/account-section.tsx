@@ -1,10 +1,15 @@
-import { DATA_RETENTION_DAYS, profileInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
+import {
+  CLOSED_ACCOUNT_RETENTION_DAYS,
+  profileInput,
+  TEXT_LIMITS,
+  type UserView,
+} from "@giftling/domain";
 import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { signOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import {
-  leaveButton,
   leaveFamilyDescription,
+  leaveFamilyLabel,
   leaveFamilyNote,
 } from "@giftling/messages/settings/members";
 import * as pageWords from "@giftling/messages/settings/page";
@@ -23,7 +28,13 @@ import { SettingSection } from "../setting-section.tsx";
 import classes from "../settings.module.css";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
 
-export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
+export function ParentNameSection({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}) {
   const { form, ...setting } = useSettingForm({
     draft: "name",
     start: { firstName, lastName },
@@ -35,7 +46,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
     toast: { title: words.nameSavedConfirmation() },
   });
   return (
-    <SettingSection title={words.nameTitle()} lead={words.nameDescription()}>
+    <SettingSection title={words.parentNameTitle()} lead={words.parentNameDescription()}>
       <SettingForm {...setting} submitLabel={words.saveNameButton()}>
         <div className={classes.pair}>
           <TextInput
@@ -101,7 +112,7 @@ export function AccountDetails({ email, kidCount }: AccountFactsProps) {
 
 export function DataExportSection() {
   return (
-    <SettingSection id="data" title={pageWords.dataTitle()} lead={pageWords.dataDescription()}>
+    <SettingSection id="data" title={pageWords.exportTitle()} lead={pageWords.exportDescription()}>
       <p className={classes.note}>{pageWords.exportContentsNote()}</p>
       <DownloadDataButton />
     </SettingSection>
@@ -118,7 +129,7 @@ export function CloseAccountSection() {
       isOnly
       danger
     >
-      <p className={classes.note}>{words.deleteAccountNote(DATA_RETENTION_DAYS)}</p>
+      <p className={classes.note}>{words.deleteAccountNote(CLOSED_ACCOUNT_RETENTION_DAYS)}</p>
       <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
         {words.deleteAccountButton()}
       </Button>
@@ -130,7 +141,7 @@ export function CloseAccountSection() {
 /** Renders the section in which a parent who is not the owner can leave the family (rule: leaving). */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (
-    <SettingSection title={leaveButton()} lead={leaveFamilyDescription()} danger>
+    <SettingSection title={leaveFamilyLabel()} lead={leaveFamilyDescription()} danger>
       <p className={classes.note}>{leaveFamilyNote(user.ownerName)}</p>
       <LeaveFamilyButton userId={user.id} className={classes.delete} />
     </SettingSection>

@@ -1,4 +1,4 @@
-import { CLOSE_CONFIRMATION_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
+import { CLOSE_CONFIRMATION_WORD, CLOSED_ACCOUNT_RETENTION_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -42,7 +42,7 @@ export function CloseAccountDialog({ opened, onClose }: DialogProps) {
       opened={opened}
       onClose={leave}
       title={words.deleteAccountTitle()}
-      submitLabel={isTyping ? words.confirmDeletionButton() : words.continueButton()}
+      submitLabel={isTyping ? words.confirmDeletionButton() : words.continueDeletionButton()}
       danger={isTyping}
       isBusy={closing.isPending || closing.isSuccess}
       failure={closing.error && getErrorMessage(closing.error, words.deleteAccountError())}
@@ -60,7 +60,7 @@ function Consequences() {
       <li>{words.hubRemovalNote()}</li>
       <li>{words.signOutNote()}</li>
       {billing && <li>{words.subscriptionCancellationNote()}</li>}
-      <li>{words.recoveryPeriodNote(DATA_RETENTION_DAYS)}</li>
+      <li>{words.recoveryPeriodNote(CLOSED_ACCOUNT_RETENTION_DAYS)}</li>
       <li>{words.permanentDeletionNote()}</li>
     </ConsequenceList>
   );

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/settings/sessions";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { formatDate } from "../../../components/format-day.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
 import { trpc } from "../../../trpc.ts";
 import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";

@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/settings/handover";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConsequenceList } from "../../../components/consequence-list.tsx";
-import { formatDate } from "../../../components/format-day.ts";
-import { showActionError } from "../../../components/toast/error-toast.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
+import { showActionErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
@@ -22,7 +22,7 @@ export function useEndHandover(title: string) {
       showToast({ title });
       await account.user.invalidate();
     } catch (error) {
-      showActionError(error);
+      showActionErrorToast(error);
     }
   };
   return { end, isPending };
@@ -65,7 +65,7 @@ function HandoverRequest({
       showToast({ title: words.handoverAcceptedConfirmation() });
       await utils.account.user.invalidate();
     },
-    onError: showActionError,
+    onError: showActionErrorToast,
   });
   const decline = useEndHandover(words.handoverDeclinedConfirmation());
   return (

@@ -5,7 +5,7 @@ import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { EmailAddressText } from "../../../components/email-address-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
-import { showActionError } from "../../../components/toast/error-toast.ts";
+import { showActionErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
@@ -46,7 +46,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
         message: words.invitationResentMessage(email),
       });
     },
-    onError: showActionError,
+    onError: showActionErrorToast,
   });
   const withdraw = trpc.family.withdrawInvite.useMutation();
   const confirm = trpc.family.confirmInvite.useMutation({
@@ -55,7 +55,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title: words.parentJoinedConfirmation(askedBy?.name ?? "") });
     },
-    onError: showActionError,
+    onError: showActionErrorToast,
   });
   const takeBack = async (title: string) => {
     try {
@@ -63,7 +63,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title });
     } catch (error) {
-      showActionError(error);
+      showActionErrorToast(error);
     }
   };
   const who = askedBy && (askedBy.name || askedBy.email || words.unnamedParentLabel());
@@ -113,7 +113,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
           </p>
           <div className={classes.actions}>
             <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-              {words.confirmJoinRequestButton()}
+              {words.approveJoinRequestButton()}
             </Button>
             <Button
               variant="default"

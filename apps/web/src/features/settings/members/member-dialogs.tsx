@@ -53,15 +53,15 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
       {...dialog}
     >
       <ConsequenceList danger>
-        <li>{words.removalAccessNote()}</li>
-        <li>{words.removalContentNote()}</li>
-        <li>{words.removalInvitationNote()}</li>
+        <li>{words.removeParentAccessNote()}</li>
+        <li>{words.removeParentContentNote()}</li>
+        <li>{words.removeParentInvitationNote()}</li>
       </ConsequenceList>
       {user?.hasPasscode && (
         <TextInput
           name="passcode"
           label={hubWords.newPasscodeLabel()}
-          description={`${words.removalPasscodeHint(member.name)} ${words.emptyPasscodeHint()}`}
+          description={`${words.removeParentPasscodeHint(member.name)} ${words.emptyPasscodeHint()}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -133,7 +133,7 @@ function LeaveFamilyDialog({
       opened={opened}
       onClose={onClose}
       title={words.leaveFamilyTitle()}
-      submitLabel={words.leaveButton()}
+      submitLabel={words.leaveFamilyLabel()}
       danger
       {...dialog}
     >

@@ -8,7 +8,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./setting-link.module.css";
 
-export const SettingLinks = ({ children }: { children: ReactNode }) => (
+export const SettingLinkList = ({ children }: { children: ReactNode }) => (
   <div className={classes.card}>{children}</div>
 );
 

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
 import { hasDraft } from "../../../components/memory/drafts.ts";
 import { useConfig } from "../../../page-context.ts";
-import { ParentFrame, ParentPageTitle } from "../../shell/parent-shell.tsx";
+import { ParentPageFrame, ParentPageTitle } from "../../shell/parent-page-shell.tsx";
 import classes from "./settings-frame.module.css";
 import listClasses from "./settings-list.module.css";
 import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraftName } from "./settings-pages.ts";
@@ -58,7 +58,7 @@ export function SettingsFrame({
   const title = path === null ? settingsLink() : getSettingsPageLabel(path);
   const above = path === null ? null : getPathAbove(path);
   return (
-    <ParentFrame title={title} familyUrl={user.familyUrl ?? ""}>
+    <ParentPageFrame title={title} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.frame}>
         {isWide && <SettingsList key="list" userId={user.id} hasOverview />}
         <div key="content" ref={content} className={classes.content}>
@@ -73,7 +73,7 @@ export function SettingsFrame({
         </div>
         {!isWide && path === null && <SettingsList key="list" userId={user.id} />}
       </div>
-    </ParentFrame>
+    </ParentPageFrame>
   );
 }
 

@@ -6,15 +6,15 @@ import {
   handoverRequestDescription,
   handoverRequestTitle,
 } from "@giftling/messages/settings/handover";
-import { leaveButton, leaveFamilyDescription } from "@giftling/messages/settings/members";
+import { leaveFamilyDescription, leaveFamilyLabel } from "@giftling/messages/settings/members";
 import { IconLockOpen } from "@tabler/icons-react";
-import { formatDate } from "../../../components/format-day.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
 import { PlanNotice } from "../../../components/plan-notice.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { AccountDetails } from "../account/account-section.tsx";
 import { CurrentPlanDetails } from "../account/subscription-section.tsx";
 import { OwnerOnlyNote } from "../setting-section.tsx";
-import { SettingLink, SettingLinks } from "./setting-link.tsx";
+import { SettingLink, SettingLinkList } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
 
 /** Renders /settings: notices, and summaries with links to the settings pages (rule: settings-page). */
@@ -31,20 +31,20 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
         />
       )}
       {user.handover?.token && (
-        <SettingLinks>
+        <SettingLinkList>
           <SettingLink to="/settings/people" title={handoverRequestTitle(user.ownerName)}>
             <p>{handoverRequestDescription(formatDate(user.handover.expiresAt))}</p>
           </SettingLink>
-        </SettingLinks>
+        </SettingLinkList>
       )}
-      <SettingLinks>
+      <SettingLinkList>
         <SettingLink to="/settings/link" title={familyUrlTitle()}>
           <p>
             {window.location.host}/hub/{user.familyUrl}
           </p>
           {!isOwner && <OwnerOnlyNote ownerName={user.ownerName} what="address" />}
         </SettingLink>
-        <SettingLink to="/settings/account" title={accountWords.nameTitle()}>
+        <SettingLink to="/settings/account" title={accountWords.parentNameTitle()}>
           <p dir="auto">
             {user.firstName} {user.lastName}
           </p>
@@ -58,7 +58,7 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
           </SettingLink>
         )}
         <CloseOrLeaveLink user={user} />
-      </SettingLinks>
+      </SettingLinkList>
     </>
   );
 }
@@ -68,7 +68,7 @@ export function CloseOrLeaveLink({ user: { role } }: { user: Pick<UserView, "rol
   return (
     <SettingLink
       to="/settings/account/close"
-      title={role === "owner" ? accountWords.dangerZoneTitle() : leaveButton()}
+      title={role === "owner" ? accountWords.dangerZoneTitle() : leaveFamilyLabel()}
     >
       {role === "owner" ? (
         <p className={classes.danger}>{accountWords.deleteAccountButton()}</p>

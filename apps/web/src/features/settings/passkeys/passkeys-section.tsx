@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/settings/passkeys";
 import { lastUsedLabel } from "@giftling/messages/settings/sessions";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { formatDate } from "../../../components/format-day.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
 import { trpc } from "../../../trpc.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import rows from "../device-row.module.css";
@@ -29,7 +29,7 @@ export function PasskeysSection() {
         </ul>
       )}
       {query.data?.unavailable === "plain-http" && (
-        <p className={settings.note}>{words.plainHttpNote()}</p>
+        <p className={settings.note}>{words.httpsRequiredNote()}</p>
       )}
       {query.data?.unavailable === null && (
         <>

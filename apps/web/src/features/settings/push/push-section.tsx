@@ -11,7 +11,7 @@ import * as words from "@giftling/messages/settings/push";
 import { currentDeviceLabel, unknownDeviceLabel } from "@giftling/messages/settings/sessions";
 import { NativeSelect } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
-import { formatDate } from "../../../components/format-day.ts";
+import { formatDate } from "../../../components/format-relative-date.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
@@ -65,7 +65,7 @@ const OBSTACLES: Readonly<Record<NonNullable<PushUnavailableReason>, () => strin
  */
 function PushDevices({ data: { publicKey, subscriptions } }: { data: PushSettingsView }) {
   const { obstacle, endpoint, turnOn, isTurningOn, turnOff, test } = usePushSubscription();
-  if (publicKey === null) return <p className={settings.note}>{words.plainHttpNote()}</p>;
+  if (publicKey === null) return <p className={settings.note}>{words.httpsRequiredNote()}</p>;
   const isOnHere = subscriptions.some((one) => one.endpoint === endpoint);
   return (
     <>
@@ -116,10 +116,10 @@ function PushDevice({
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.sendTestAriaLabel(name)}
+          aria-label={words.sendTestNotificationAriaLabel(name)}
           onClick={onTest}
         >
-          {words.sendTestButton()}
+          {words.sendTestNotificationButton()}
         </Button>
         <Button
           variant="subtle"

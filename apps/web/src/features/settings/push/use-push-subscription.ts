@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/settings/push";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { registerServiceWorker } from "../../../access/use-web-app-manifest.ts";
-import { showActionError } from "../../../components/toast/error-toast.ts";
+import { showActionErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 
@@ -89,8 +89,8 @@ export function usePushSubscription() {
   const update = trpc.push.update.useMutation({ onSuccess: store });
   const unsubscribe = trpc.push.unsubscribe.useMutation();
   const test = trpc.push.test.useMutation({
-    onSuccess: () => showToast({ title: words.testSentConfirmation() }),
-    onError: showActionError,
+    onSuccess: () => showToast({ title: words.testNotificationSentConfirmation() }),
+    onError: showActionErrorToast,
   });
 
   const { mutate: turnOn, isPending: isTurningOn } = useMutation({
@@ -102,7 +102,7 @@ export function usePushSubscription() {
       setEndpoint(subscription.endpoint);
       await update.mutateAsync({ timeZone: getTimeZone() });
     },
-    onError: showActionError,
+    onError: showActionErrorToast,
   });
   const { mutate: turnOff } = useMutation({
     async mutationFn(ended: string) {
@@ -117,7 +117,7 @@ export function usePushSubscription() {
           },
       );
     },
-    onError: showActionError,
+    onError: showActionErrorToast,
   });
 
   useEffect(() => {

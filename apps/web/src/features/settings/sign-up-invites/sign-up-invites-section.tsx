@@ -8,12 +8,12 @@ import * as commonWords from "@giftling/messages/common";
 import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
 import * as words from "@giftling/messages/settings/sign-up-invites";
 import { useState } from "react";
-import { isNotFound } from "../../../api-error.ts";
+import { isNotFoundError } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
-import { showActionError, showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showActionErrorToast, showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { QueryStatus } from "../query-status.tsx";
@@ -84,7 +84,7 @@ export function SignUpInvitesSection() {
             {words.createLinkButton()}
           </Button>
         ) : (
-          <p className={settings.note}>{words.limitReachedNote(MAX_SIGN_UP_INVITES)}</p>
+          <p className={settings.note}>{words.unusedLinkLimitNote(MAX_SIGN_UP_INVITES)}</p>
         ))}
     </SettingSection>
   );
@@ -101,8 +101,8 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
   const takeBack = trpc.signUpInvites.takeBack.useMutation({
     onSuccess: () => end(words.linkRevokedConfirmation()),
     onError(error) {
-      if (isNotFound(error)) end(words.linkAlreadyUsedTitle());
-      else showActionError(error);
+      if (isNotFoundError(error)) end(words.linkAlreadyUsedTitle());
+      else showActionErrorToast(error);
     },
   });
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);

@@ -3,7 +3,7 @@ import { errorTitle } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/webhooks";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { formatEndTime } from "../../../components/format-day.ts";
+import { formatEndTime } from "../../../components/format-relative-date.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { QueryStatus } from "../query-status.tsx";
@@ -34,7 +34,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: Date): string {
   if (status === "delivered") return words.deliverySucceededStatus();
   if (status === "failed") return words.deliveryFailedStatus();
-  if (attempts === 0 || nextAttemptAt === null) return words.deliverySendingStatus();
+  if (attempts === 0 || nextAttemptAt === null) return words.deliveryInProgressStatus();
   return words.deliveryRetryStatus(formatEndTime(nextAttemptAt, now));
 }
 
@@ -74,10 +74,10 @@ function DeliveryEntry({
         variant="subtle"
         size="compact-sm"
         loading={sendAgain.isPending}
-        aria-label={words.sendAgainAriaLabel(label, time)}
+        aria-label={words.resendDeliveryAriaLabel(label, time)}
         onClick={() => sendAgain.mutate({ id: webhookId, deliveryId: delivery.id })}
       >
-        {words.sendAgainButton()}
+        {words.resendDeliveryButton()}
       </Button>
       <p
         className={classes.outcome}

@@ -71,7 +71,7 @@ export function WebhookRow({
         }}
       />
       <div className={classes.actions}>
-        {action(words.sendTestButton(), {
+        {action(words.sendTestEventButton(), {
           loading: test.isPending,
           onClick: () => test.mutate({ id }),
         })}

@@ -51,7 +51,7 @@ function WebhookList() {
             {words.addWebhookButton()}
           </Button>
         ) : (
-          <p className={settings.note}>{words.limitReachedNote(MAX_WEBHOOKS)}</p>
+          <p className={settings.note}>{words.webhookLimitNote(MAX_WEBHOOKS)}</p>
         ))}
       <WebhookDialog
         webhook={null}

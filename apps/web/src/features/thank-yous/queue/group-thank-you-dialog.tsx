@@ -16,7 +16,7 @@ import { DrawingField } from "./drawing-field.tsx";
 import several from "./group-thank-you-dialog.module.css";
 import {
   canMailThankYouCard,
-  createRecipientEntry,
+  createCardRecipientEntry,
   getCardRecipientName,
   groupThankYousByPerson,
 } from "./group-thank-yous-by-person.ts";
@@ -77,14 +77,14 @@ export default function GroupThankYouDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={queueWords.thankGroupButton()}
+      title={queueWords.writeGroupThankYouButton()}
       submitLabel={thankingWords.sendThankYousButton(chosen.length)}
       {...dialog}
     >
       <CheckboxList
         legend={thankingWords.recipientsLabel()}
         all={thankingWords.allRecipientsLabel()}
-        entries={cards.map((card) => createRecipientEntry(card, currency))}
+        entries={cards.map((card) => createCardRecipientEntry(card, currency))}
         ticked={chosen.map(({ id }) => id)}
         onChange={(ticked) =>
           form.setValues({

@@ -2,7 +2,7 @@ import type { ThankYouView } from "@giftling/domain";
 import { expect, test } from "vitest";
 import {
   canMailThankYouCard,
-  createRecipientEntry,
+  createCardRecipientEntry,
   getCardRecipientName,
   groupThankYousByPerson,
 } from "./group-thank-yous-by-person.ts";
@@ -36,7 +36,7 @@ test("makes one card of a person's gifts, with the address that gets it (rule: o
   expect(others).toEqual([]);
   expect(canMailThankYouCard(card)).toBe(true);
   expect(getCardRecipientName(card)).toBe("Rosa M.");
-  expect(createRecipientEntry(card, undefined)).toEqual({
+  expect(createCardRecipientEntry(card, undefined)).toEqual({
     id: "p",
     label: "Rosa M.",
     description: "Train, Kite · rosa@example.com",

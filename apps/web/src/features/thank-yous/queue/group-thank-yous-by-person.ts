@@ -26,7 +26,7 @@ export const getCardRecipientName = ({ thankYous }: ThankYouCard): string | null
 export const canMailThankYouCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
 /** Returns a thank-you card's entry in the list of recipients. */
-export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
+export const createCardRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: formatGiver(getCardRecipientName(card)),
   description: [

@@ -6,7 +6,7 @@ import * as sentTexts from "@giftling/messages/thank-yous/sent";
 import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
@@ -74,7 +74,7 @@ function SentRow({
         <p className={rows.detail}>
           <span>{formatThankYouGift(sent, currency)}</span>
           <span>{describeSentThankYou(sent, isUnshared)}</span>
-          {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
+          {sent.sentAt !== null && <span>{formatRelativeDate(sent.sentAt, new Date())}</span>}
           {sent.writtenBy && <span>{sentTexts.authorLabel(sent.writtenBy)}</span>}
         </p>
         <GiftMessage words={sent.giftMessage} />

@@ -46,15 +46,16 @@ export const isGiverUnreachable = ({
   contributorName === null && !hasEmail && !awaitsConfirmation;
 
 /** Numbers of a kid's pending thank-yous, unconfirmed contributions and proposals (rule: waiting-counts). */
-export type PendingItemCounts = { toThank: number; toConfirm: number; toReview: number };
+export type PendingActionCounts = { toThank: number; toConfirm: number; toReview: number };
 
 /** Returns whether a contribution is unconfirmed or has an open withdrawal request. */
 export const isContributionUndecided = (contribution: ContributionView): boolean =>
   contribution.status === "reported" || hasWithdrawalRequest(contribution);
 
 /** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if no item is pending. */
-export const formatPendingItems = ({
+export const formatPendingActions = ({
   toThank,
   toConfirm,
   toReview,
-}: PendingItemCounts): string | null => queueWords.formatQueueCounts(toThank, toConfirm, toReview);
+}: PendingActionCounts): string | null =>
+  queueWords.formatQueueCounts(toThank, toConfirm, toReview);

@@ -65,7 +65,7 @@ export default function WriteThankYouDialog({
     >
       <div>
         <p className={classes.reason}>
-          {thankingWords.thankYouReasonLabel(formatThankYouGift(thankYou, currency))}
+          {thankingWords.thankYouGiftLabel(formatThankYouGift(thankYou, currency))}
         </p>
         <GiftMessage words={thankYou.giftMessage} />
       </div>

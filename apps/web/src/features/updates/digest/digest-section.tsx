@@ -66,7 +66,7 @@ function DigestStatus({ kidId, digest }: { kidId: string; digest: DigestView }) 
         />
       ) : (
         <p className={classes.note}>
-          {people === 0 ? words.noDigestReadersNote() : words.nextDigestNote(people)}
+          {people === 0 ? words.noDigestFollowersNote() : words.nextDigestNote(people)}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -77,7 +77,7 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
         <p className={rows.name}>{name}</p>
         <p className={rows.detail}>
           <span>{email ?? words.unconfirmedEmailStatus()}</span>
-          <span>{formatDay(since, new Date())}</span>
+          <span>{formatRelativeDate(since, new Date())}</span>
           {remindsBirthday && (
             <span>
               {wantsUpdates ? words.updatesAndRemindersLabel() : words.remindersOnlyLabel()}

@@ -13,7 +13,7 @@ import * as words from "@giftling/messages/wishlist/wish-detail";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { LetterTile } from "../../../components/picture/avatar.tsx";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { getDisplayHost } from "../../entries/external-url-link.tsx";
@@ -143,8 +143,10 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
               {contributorName ?? formatGiverName(ANONYMOUS_GIVER_NAME)}
               <span className={classes.when}>
                 {status === "reported"
-                  ? words.unconfirmedContributionStatus(formatDay(contributedAt, new Date()))
-                  : formatDay(contributedAt, new Date())}
+                  ? words.unconfirmedContributionStatus(
+                      formatRelativeDate(contributedAt, new Date()),
+                    )
+                  : formatRelativeDate(contributedAt, new Date())}
               </span>
             </span>
             <span className={classes.amount}>{formatMoney(amount, currency)}</span>

@@ -3,12 +3,12 @@ import * as lifeWords from "@giftling/messages/gifts/life";
 import { unitCountLabel } from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-detail";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import { getGiftStage, useIsGiftThanked } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { useSetGiftsReceived } from "../../gifts/life/use-received-gifts.ts";
-import { groupGifts } from "../gift-groups.ts";
+import { groupGiftsRecordedTogether } from "../gift-groups.ts";
 import type { WishUnitActions } from "../units/use-wish-unit-actions.ts";
 import { formatStandaloneGiver } from "../wish-status.ts";
 import classes from "./wish-detail.module.css";
@@ -30,7 +30,7 @@ export function WishGifts({
   const setArrived = useSetGiftsReceived(kidId);
   const isThanked = useIsGiftThanked(kidId);
   if (item.gifts.length === 0) return null;
-  const groups = groupGifts(item.gifts);
+  const groups = groupGiftsRecordedTogether(item.gifts);
   const now = new Date();
   const isOneOfSeveral = groups.length > 1 || !item.isPurchased;
   return (
@@ -40,7 +40,7 @@ export function WishGifts({
         {groups.map((group) => {
           const [gift] = group;
           const name = formatStandaloneGiver(gift);
-          const day = formatDay(gift.givenAt, now);
+          const day = formatRelativeDate(gift.givenAt, now);
           const hasArrived = gift.receivedAt !== null;
           return (
             <li key={gift.id} className={classes.gift}>

@@ -1,6 +1,6 @@
 import { isSafeUrl, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/import";
-import { readingPageStatus } from "@giftling/messages/wishlist/previews";
+import { readingShopPageStatus } from "@giftling/messages/wishlist/previews";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
@@ -21,7 +21,7 @@ export function ImportReviewList({
 }) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;
-  const said = looking > 0 ? words.readingPagesStatus(looking) : "";
+  const said = looking > 0 ? words.readingShopPagesStatus(looking) : "";
   return (
     <>
       <p className={classes.note} role="status">
@@ -46,14 +46,14 @@ function Row({
   place: number;
   review: ImportReview;
 }) {
-  const site = url === "" ? words.missingLinkLabel() : isSafeUrl(url) ? getDisplayHost(url) : url;
+  const site = url === "" ? words.missingUrlLabel() : isSafeUrl(url) ? getDisplayHost(url) : url;
   const label = name.trim() || site;
   return (
     <li className={classes.row}>
       <TextInput
         className={classes.name}
         aria-label={words.nameAriaLabel(place)}
-        placeholder={isLooking ? readingPageStatus() : words.namePlaceholder()}
+        placeholder={isLooking ? readingShopPageStatus() : words.namePlaceholder()}
         rightSection={isLooking && <Loader size={16} />}
         value={name}
         disabled={isAgain === false}

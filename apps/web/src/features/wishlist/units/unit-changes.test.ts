@@ -7,9 +7,9 @@ import {
 } from "../../../testing/wishlist-item.ts";
 import {
   markPurchasedByParent,
-  mergePublicResponse,
-  removeGift,
-  removeHold,
+  mergePublicWishView,
+  removeGiftFromWish,
+  removeHoldFromWish,
 } from "./unit-changes.ts";
 
 const now = new Date("2025-10-02T10:00:00.000Z");
@@ -29,7 +29,7 @@ it("marks all free units, but no held one (rule: parent-mark)", () => {
   const marked = markPurchasedByParent(three, now);
   expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
   expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
-  const all = markPurchasedByParent(removeHold(three), now);
+  const all = markPurchasedByParent(removeHoldFromWish(three), now);
   expect(all).toMatchObject({ remaining: 0, isPurchased: true, purchasedBy: "Parent" });
   expect(new Set(all.gifts.map(({ id }) => id)).size).toBe(3);
   const any = markPurchasedByParent(
@@ -49,9 +49,9 @@ it("undoes one gift or all gifts (rule: put-back)", () => {
     gifts: [rose, ben],
     remaining: 1,
   });
-  expect(removeGift(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
-  expect(removeGift(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
-  expect(removeGift(createParentWish(createPurchasedWish(train, "Rose")))).toMatchObject({
+  expect(removeGiftFromWish(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
+  expect(removeGiftFromWish(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
+  expect(removeGiftFromWish(createParentWish(createPurchasedWish(train, "Rose")))).toMatchObject({
     isPurchased: false,
     purchasedBy: null,
     purchasedAt: null,
@@ -62,5 +62,5 @@ it("undoes one gift or all gifts (rule: put-back)", () => {
 it("preserves the parent's private data on a public response", () => {
   const { message: _words, ...shown } = rose;
   const { holds: _holds, version: _version, ...answer } = { ...three, gifts: [shown] };
-  expect(mergePublicResponse(three, answer)).toEqual(three);
+  expect(mergePublicWishView(three, answer)).toEqual(three);
 });

@@ -47,19 +47,25 @@ export function markPurchasedByParent(
 }
 
 /** Returns a wish without the gift `giftId`. If `giftId` is undefined, removes all gifts (rule: put-back). */
-export const removeGift = (item: ParentWishlistItemView, giftId?: string): ParentWishlistItemView =>
+export const removeGiftFromWish = (
+  item: ParentWishlistItemView,
+  giftId?: string,
+): ParentWishlistItemView =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
 /** Returns a wish without the hold `holdId`. If `holdId` is undefined, removes all holds (rule: holds). */
-export const removeHold = (item: ParentWishlistItemView, holdId?: string): ParentWishlistItemView =>
+export const removeHoldFromWish = (
+  item: ParentWishlistItemView,
+  holdId?: string,
+): ParentWishlistItemView =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
 /** Merges a public response into a wish. Preserves the parent's private data, which a public response omits. */
-export const mergePublicResponse = (
+export const mergePublicWishView = (
   item: ParentWishlistItemView,
   answer: WishlistItemView,
 ): ParentWishlistItemView => ({

@@ -12,7 +12,7 @@ import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-actions";
 import { getErrorMessage } from "../../../api-error.ts";
 import { createSignInAction, showErrorToast } from "../../../components/toast/error-toast.ts";
-import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
+import { showToastAfterWrite } from "../../../components/toast/show-toast-after-write.ts";
 import { showToast, type Toast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
@@ -22,12 +22,12 @@ import {
 } from "../../entries/lists/list-cache.ts";
 import { getPrioritySlotValues } from "../../entries/priorities/slot-values.ts";
 import { useWishMutations } from "../use-wish-mutations.ts";
-import { formatGiver, formatHolds } from "../wish-status.ts";
+import { formatHolds, formatInlineGiver } from "../wish-status.ts";
 import {
   markPurchasedByParent,
-  mergePublicResponse,
-  removeGift,
-  removeHold,
+  mergePublicWishView,
+  removeGiftFromWish,
+  removeHoldFromWish,
 } from "./unit-changes.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
@@ -40,7 +40,7 @@ function useArchiveActions(kidId: string) {
     sent.catch((error: unknown) => {
       showErrorToast(parentWords.errorTitle(), error, commonWords.retryMessage());
     });
-    notifyAfterWrite(sent, { title }, undo);
+    showToastAfterWrite(sent, { title }, undo);
   };
   const hide = (
     item: ParentWishlistItemView,
@@ -139,12 +139,12 @@ export function useWishUnitActions(
       readWallNext();
       // Refetches the list if several units were recorded, because the response contains only one of the new gifts.
       if ((before?.remaining ?? 1) > 1) await utils.wishlist.list.invalidate({ kidId });
-      else if (before) show(mergePublicResponse(before, item));
+      else if (before) show(mergePublicWishView(before, item));
     },
   });
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
     ...atOnce<OfWish>(
-      (item, { giftId }) => removeGift(item, giftId),
+      (item, { giftId }) => removeGiftFromWish(item, giftId),
       (error) => getErrorMessage(error, commonWords.retryMessage()),
     ),
     onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
@@ -155,7 +155,7 @@ export function useWishUnitActions(
   });
   const release = trpc.wishlist.release.useMutation({
     ...atOnce<OfWish>(
-      (item, { holdId }) => removeHold(item, holdId),
+      (item, { holdId }) => removeHoldFromWish(item, holdId),
       (error) => getErrorMessage(error, commonWords.retryMessage()),
     ),
     onSuccess: show,
@@ -185,7 +185,7 @@ export function useWishUnitActions(
     const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
     const [hold] = holds;
     const holder = holds.length === 1 ? hold?.giverName || null : null;
-    notifyAfterWrite(release.mutateAsync({ id: item.id, holdId }), {
+    showToastAfterWrite(release.mutateAsync({ id: item.id, holdId }), {
       title: words.wishAvailableConfirmation(item.name),
       message: words.holderNotifiedMessage(holder),
     });
@@ -196,7 +196,7 @@ export function useWishUnitActions(
     release: releaseHolds,
     /** Releases all holds of the visitor who created the hold `holdId`, on the wishlists of all kids. */
     releaseVisitor: (item: ParentWishlistItemView, holdId: string) =>
-      notifyAfterWrite(
+      showToastAfterWrite(
         release
           .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
           .then(() => utils.wishlist.list.invalidate()),
@@ -210,8 +210,8 @@ export function useWishUnitActions(
     },
     /** Records all free units of a wish as the parents' own purchase. */
     markOwnPurchase: (item: ParentWishlistItemView) => {
-      notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
-        notifyAfterWrite(unmark(item, marksSince(item)), {
+      showToastAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
+        showToastAfterWrite(unmark(item, marksSince(item)), {
           title: words.purchaseUnmarkedConfirmation(item.name),
         }),
       );
@@ -221,19 +221,19 @@ export function useWishUnitActions(
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
         const again = () =>
-          notifyAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
+          showToastAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
         // A wish with an unlimited number of units has no redo, because a redo would record only one unit.
-        notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
+        showToastAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
       // An undone gift has no redo, because the gift is deleted together with its thank-you.
-      notifyAfterWrite(unmark(item, null), { ...told, message: describeUndoneGifts(given) });
+      showToastAfterWrite(unmark(item, null), { ...told, message: describeUndoneGifts(given) });
     },
     putBackGifts: (item: ParentWishlistItemView, gifts: readonly ParentGiftView[]) =>
-      notifyAfterWrite(unmark(item, gifts), {
+      showToastAfterWrite(unmark(item, gifts), {
         title: words.wishAvailableConfirmation(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
-          ? words.purchaseMarkRemovedMessage()
+          ? words.purchaseUnmarkedMessage()
           : describeUndoneGifts(gifts),
       }),
   };
@@ -246,7 +246,7 @@ function describeUndoneGifts(gifts: readonly ParentGiftView[]): string {
   if (gifts.length !== 1 || !gift) return words.giftsUndoneMessage(gifts.length);
   return gift.giverName === null
     ? words.giftUndoneMessage()
-    : words.giverGiftUndoneMessage(formatGiver(gift));
+    : words.giverGiftUndoneMessage(formatInlineGiver(gift));
 }
 
 /** Returns the toast for a wish whose remaining units are all held, with an action that releases the holds. */

@@ -3,7 +3,7 @@ import {
   findPaperContributionCode,
   getHubColors,
   type HubView,
-  listPaperWishes,
+  listPaperWishNames,
   type PaperSize,
   type PaperStyle,
   QR_QUIET_ZONE,
@@ -13,7 +13,7 @@ import { qrCodeAriaLabel } from "@giftling/messages/hub/dialogs";
 import * as words from "@giftling/messages/hub/paper";
 import { getLanguage } from "@giftling/messages/language";
 import { encode } from "uqr";
-import { getHubKey } from "../../../../access/hub-access.ts";
+import { getHubAccessKey } from "../../../../access/hub-access.ts";
 import type { HubData } from "../../../../cache/hub-cache.ts";
 import type { Config } from "../../../../core/env/env.ts";
 import { escapeHtml } from "../../plain/page.ts";
@@ -98,7 +98,7 @@ const hasLongText = ({ hub, letters }: PaperContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
   (findPaperContributionCode(hub)?.length ?? 0) > 24 ||
-  listPaperWishes(hub).some((name) => name.length > 40);
+  listPaperWishNames(hub).some((name) => name.length > 40);
 
 /** Returns the `dir` and `lang` attributes of the family's text. Omits `lang` if the text has the page's language. */
 const own = ({ language: spoken }: HubView): string =>
@@ -129,7 +129,7 @@ function renderHubAddress({ hub, address, letters, hasPasscode }: PaperContents)
 
 function wishes({ hub }: PaperContents): string {
   const { firstName } = hub.kid;
-  const names = listPaperWishes(hub);
+  const names = listPaperWishNames(hub);
   if (names.length === 0) {
     return `<div class="wishes"><p class="come">${escapeHtml(words.noWishesMessage(firstName))}</p></div>`;
   }
@@ -169,7 +169,7 @@ export function getPaperContents(
   const address = new URL(`/hub/${familyUrl}`, origin);
   const letters = `${address.host}${address.pathname}`;
   if (kidCount > 1) address.searchParams.set("kid", hub.kid.id);
-  if (hasPasscode) address.searchParams.set("key", getHubKey(secret, hubAccess));
+  if (hasPasscode) address.searchParams.set("key", getHubAccessKey(secret, hubAccess));
   return { hub, address: address.href, letters, hasPasscode };
 }
 

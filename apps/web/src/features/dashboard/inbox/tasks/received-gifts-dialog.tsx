@@ -7,9 +7,9 @@ import { showToast } from "../../../../components/toast/toast.ts";
 import { useEntryForm } from "../../../entries/use-entry-form.ts";
 import { useReceivedGiftsMutation } from "../../../gifts/life/use-received-gifts.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
-import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
+import { groupWishesByGiftStatus } from "../../../wishlist/gift-groups.ts";
 import type { DayWithUnreceivedGifts } from "../use-inbox-tasks.ts";
-import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
+import { useReceivedGiftsCheckMutation } from "./use-received-gifts-check-mutation.ts";
 
 const noIds: readonly string[] = [];
 
@@ -22,9 +22,9 @@ export default function ReceivedGiftsDialog({
   opened,
   onClose,
 }: DialogProps & { days: readonly DayWithUnreceivedGifts[] }) {
-  const lists = days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) }));
+  const lists = days.map(({ kid, items }) => ({ kid, ...groupWishesByGiftStatus(items) }));
   const receive = useReceivedGiftsMutation();
-  const check = useReceivedGiftsCheck();
+  const check = useReceivedGiftsCheckMutation();
   const { form, dialog } = useEntryForm({
     start: { missing: noIds, away: noIds },
     check: (input) => ({ ok: true as const, input }),
@@ -65,7 +65,7 @@ export default function ReceivedGiftsDialog({
             <CheckboxList
               key={kid.id}
               legend={lateWords.givenWishesLegend(name(kid.firstName))}
-              all={lateWords.allReceivedLabel()}
+              all={lateWords.allGiftsReceivedLabel()}
               entries={given}
               ticked={given.map(({ id }) => id).filter((id) => !missing.includes(id))}
               onChange={(ticked) =>
@@ -85,12 +85,12 @@ export default function ReceivedGiftsDialog({
             <CheckboxList
               key={kid.id}
               legend={lateWords.remainingWishesLabel(name(kid.firstName))}
-              all={lateWords.archiveAllLabel()}
+              all={lateWords.archiveAllWishesLabel()}
               entries={over.map((wish) => ({
                 id: wish.id,
                 label: wish.name,
                 description: away.includes(wish.id)
-                  ? lateWords.archiveLabel()
+                  ? lateWords.archiveWishLabel()
                   : lateWords.keepOnWishlistLabel(),
               }))}
               ticked={away.filter((id) => over.some((wish) => wish.id === id))}

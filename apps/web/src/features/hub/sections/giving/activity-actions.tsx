@@ -7,7 +7,7 @@ import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { getSafeUrl, getShopHost, getShopName } from "../wishlist/shop-name.ts";
 import classes from "./activity-actions.module.css";
 import {
-  type ButtonTone,
+  type ButtonEmphasis,
   getSecondaryButtonClass,
   MAIN_BUTTON_CLASSES,
 } from "./priority-actions.tsx";
@@ -40,7 +40,7 @@ export function GroupGiftExplanation({ item }: { item: HubWish }) {
 }
 
 /** Renders the button that opens the contribution dialog, and the activity's link if the activity has a URL. */
-export function ActivityActions({ item, tone }: { item: HubWish; tone: ButtonTone }) {
+export function ActivityActions({ item, tone }: { item: HubWish; tone: ButtonEmphasis }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);
   const address = getSafeUrl(item.url);

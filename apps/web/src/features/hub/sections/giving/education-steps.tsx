@@ -6,7 +6,7 @@ import { ContributionCode } from "./contribution-code.tsx";
 import classes from "./education-steps.module.css";
 import { getEducationDescription } from "./link-text.ts";
 import {
-  type ButtonTone,
+  type ButtonEmphasis,
   PaymentLinkButton,
   ReportContributionButton,
 } from "./priority-actions.tsx";
@@ -21,7 +21,7 @@ export function EducationSteps({
   children,
 }: {
   link: PaymentLinkView;
-  tone: ButtonTone;
+  tone: ButtonEmphasis;
   children?: ReactNode;
 }) {
   const { hub } = useHub();
@@ -36,7 +36,7 @@ export function EducationSteps({
         <p>{getEducationDescription(link.type)}</p>
         <ol>
           {code !== null && <li>{words.copyCodeStepTitle()}</li>}
-          <li>{words.openPlanStepTitle()}</li>
+          <li>{words.open529PlanStepTitle()}</li>
           {!hub.isPaused && (
             <li>
               {words.reportContributionStepTitle()}{" "}

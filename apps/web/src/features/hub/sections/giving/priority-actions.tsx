@@ -14,17 +14,17 @@ import { getPaymentActionText } from "./link-text.ts";
  * Emphasis of a button. `strong` is for a section's main button, `onDark` for a button on a dark card, and `calm` for a
  * secondary button.
  */
-export type ButtonTone = "strong" | "onDark" | "calm";
+export type ButtonEmphasis = "strong" | "onDark" | "calm";
 
-export const MAIN_BUTTON_CLASSES: Record<ButtonTone, string | undefined> = {
+export const MAIN_BUTTON_CLASSES: Record<ButtonEmphasis, string | undefined> = {
   strong: buttons.primary,
   onDark: buttons.onDark,
   calm: buttons.outline,
 };
-export const getSecondaryButtonClass = (tone: ButtonTone) =>
+export const getSecondaryButtonClass = (tone: ButtonEmphasis) =>
   tone === "onDark" ? buttons.quietOnDark : buttons.quiet;
 
-type PaymentProps = { link: PaymentLinkView; tone: ButtonTone };
+type PaymentProps = { link: PaymentLinkView; tone: ButtonEmphasis };
 
 /** Renders a payment link. Records a click, which also copies the contribution code, if any. */
 export function PaymentLinkButton({ link, tone }: PaymentProps) {
@@ -39,7 +39,7 @@ export function PaymentLinkButton({ link, tone }: PaymentProps) {
   return (
     <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
       <span aria-live="polite">
-        {isCopied ? words.openingPlanStatus() : getPaymentActionText(link)}
+        {isCopied ? words.opening529PlanStatus() : getPaymentActionText(link)}
       </span>
     </ExternalLink>
   );
@@ -71,7 +71,7 @@ function SiteLinkButton({
   kind,
   link,
   tone,
-}: Exclude<LinkWithKind, { kind: "paymentLink" }> & { tone: ButtonTone }) {
+}: Exclude<LinkWithKind, { kind: "paymentLink" }> & { tone: ButtonEmphasis }) {
   const { hub, send } = useHub();
   const address = getSafeUrl(link.url);
   if (address === null) return null;
@@ -93,7 +93,7 @@ function SiteLinkButton({
  * Renders the buttons of a link. A payment link also has the button that reports a contribution
  * (rule: contribution-ledger).
  */
-export function LinkActions(props: LinkWithKind & { tone: ButtonTone }) {
+export function LinkActions(props: LinkWithKind & { tone: ButtonEmphasis }) {
   if (props.kind !== "paymentLink") return <SiteLinkButton {...props} />;
   return (
     <>

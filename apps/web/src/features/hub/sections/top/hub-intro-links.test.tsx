@@ -1,9 +1,9 @@
-import { type HubView, UPDATES_SIGN_UP_ANCHOR } from "@giftling/domain";
+import { type HubView, SUBSCRIBE_FORM_ANCHOR } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, getTextContents, renderHub } from "../../../../testing/render-hub.tsx";
 import { saveRecordedGift } from "../../memory/recorded-gifts.ts";
-import { formatHubCounts, formatUpcomingBirthday } from "./hub-intro-links.tsx";
+import { formatGiftAndWishCounts, formatUpcomingBirthday } from "./hub-intro-links.tsx";
 
 beforeAll(async () => {
   await import("../../dialogs/hub-dialogs.tsx");
@@ -39,7 +39,7 @@ describe("birthday and gift counts (rule: birthday-near)", () => {
     [1, 0, "1 gift so far"],
     [6, 8, "6 gifts so far, 8 wishes left"],
   ])("formats the counts for %i gifts and %i wishes", (wallTotal, open, words) => {
-    expect(formatHubCounts({ ...createHubFixture(), wallTotal }, open)).toBe(words);
+    expect(formatGiftAndWishCounts({ ...createHubFixture(), wallTotal }, open)).toBe(words);
   });
 });
 
@@ -89,12 +89,12 @@ describe("hub shortcuts (rule: hub-doors)", () => {
 
   it("makes Get updates the main button when nothing can be given", () => {
     renderHub(createHubFixture());
-    const quiet = document.getElementById(UPDATES_SIGN_UP_ANCHOR)?.className;
+    const quiet = document.getElementById(SUBSCRIBE_FORM_ANCHOR)?.className;
     cleanup();
     renderHub(withoutActivities(createHeldHub()));
     expect(doors()).toEqual([]);
     expect(page()).not.toMatch(/\d wish(es)? left/);
-    expect(document.getElementById(UPDATES_SIGN_UP_ANCHOR)?.className).not.toBe(quiet);
+    expect(document.getElementById(SUBSCRIBE_FORM_ANCHOR)?.className).not.toBe(quiet);
   });
 
   it.each([

@@ -4,16 +4,16 @@ import {
   getFundingNeeded,
   type HubKidView,
   type HubView,
-  hasFreeUnit,
+  hasAvailableUnit,
   listUnpurchasedWishes,
-  UPDATES_SIGN_UP_ANCHOR,
+  SUBSCRIBE_FORM_ANCHOR,
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
 import { useHydrated } from "../../../../use-hydrated.ts";
 import { type HubWish, useHub } from "../../flow/hub-context.ts";
-import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
+import { hasActiveHold, useRecordedGiftsJson } from "../../memory/recorded-gifts-text.ts";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
@@ -40,7 +40,7 @@ function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string |
   if (isPaused) return [];
   return listUnpurchasedWishes(wishlist).filter(
     (item) =>
-      getFundingNeeded(item) !== 0 && (hasFreeUnit(item) || hasActiveHold(ownGifts, item.id)),
+      getFundingNeeded(item) !== 0 && (hasAvailableUnit(item) || hasActiveHold(ownGifts, item.id)),
   );
 }
 
@@ -48,7 +48,7 @@ function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string |
  * Formats the numbers of gifts and available wishes, such as "6 gifts so far, 8 wishes left". Returns null if both
  * numbers are zero (rule: hub-doors).
  */
-export function formatHubCounts({ wallTotal }: HubView, wishes: number): string | null {
+export function formatGiftAndWishCounts({ wallTotal }: HubView, wishes: number): string | null {
   if (wallTotal === 0) return wishes === 0 ? null : counts.availableWishesLabel(wishes);
   return wishes === 0
     ? counts.giftCountLabel(wallTotal)
@@ -61,9 +61,9 @@ export function formatHubCounts({ wallTotal }: HubView, wishes: number): string 
  */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
-  const wishes = listAvailableWishes(hub, useRecordedGiftsText());
+  const wishes = listAvailableWishes(hub, useRecordedGiftsJson());
   const introLinks = listIntroLinks(hub, wishes, help);
-  const hubCounts = formatHubCounts(hub, wishes.length);
+  const hubCounts = formatGiftAndWishCounts(hub, wishes.length);
   const isHere = useHydrated();
   return (
     <>
@@ -89,7 +89,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
       )}
       {!hub.isPaused && (
         <OpenDialogButton
-          id={UPDATES_SIGN_UP_ANCHOR}
+          id={SUBSCRIBE_FORM_ANCHOR}
           className={introLinks.length > 0 ? buttons.quiet : buttons.primary}
           dialog={{ kind: "updates" }}
         >

@@ -12,10 +12,10 @@ import * as countWords from "@giftling/messages/hub/counts";
 import * as occasionWords from "@giftling/messages/hub/occasions";
 import { proposeWishLink } from "@giftling/messages/hub/page";
 import {
-  hubLikeLabels,
+  hubPreferenceLabels,
   hubSizeLabels,
   monthYearLabel,
-  sizesCheckedNote,
+  sizesConfirmedNote,
   sizesHeading,
 } from "@giftling/messages/hub/sizes";
 import { useSyncExternalStore } from "react";
@@ -77,7 +77,7 @@ export function FilterableWishlist() {
   );
 }
 
-const LABELS = Object.entries({ ...hubSizeLabels, ...hubLikeLabels });
+const LABELS = Object.entries({ ...hubSizeLabels, ...hubPreferenceLabels });
 
 /** Renders the kid's published sizes and likes (rule: sizes). */
 function HubSizes() {
@@ -93,7 +93,7 @@ function HubSizes() {
       {name && (
         // React leaves the server's text unchanged, even if the browser is already in another year.
         <p suppressHydrationWarning>
-          {sizesCheckedNote(
+          {sizesConfirmedNote(
             year === `${new Date().getFullYear()}` ? name : monthYearLabel(name, year),
           )}
         </p>
@@ -102,7 +102,7 @@ function HubSizes() {
         {LABELS.map(
           ([key, label]) =>
             filled[key] && (
-              <div key={key} className={key in hubLikeLabels ? classes.like : classes.size}>
+              <div key={key} className={key in hubPreferenceLabels ? classes.like : classes.size}>
                 <dt>{label()}</dt>
                 <dd {...own}>{filled[key]}</dd>
               </div>

@@ -1,11 +1,11 @@
-import { getAvatarColorIndex, getFundingNeeded, hasFreeUnit } from "@giftling/domain";
+import { getAvatarColorIndex, getFundingNeeded, hasAvailableUnit } from "@giftling/domain";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { LetterTile } from "../../../../components/picture/avatar.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubWish, useHub, useHubTextProps } from "../../flow/hub-context.ts";
-import { hasActiveHold, useRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
+import { hasActiveHold, useRecordedGiftsJson } from "../../memory/recorded-gifts-text.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ExternalLink } from "../external-link.tsx";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
@@ -88,7 +88,7 @@ function WishName({ item }: { item: HubWish }) {
  */
 function useGiveDialog(item: HubWish) {
   const isHeld = useIsHeld(item);
-  if (!hasFreeUnit(item) && !isHeld) return null;
+  if (!hasAvailableUnit(item) && !isHeld) return null;
   return { kind: isHeld ? "purchase" : "get", itemId: item.id } as const;
 }
 
@@ -192,7 +192,7 @@ function Sprout() {
 /** Returns whether the browser has an active hold on a wish. False on the server. */
 function useIsHeld({ id, held }: HubWish): boolean {
   const { hub } = useHub();
-  const text = useRecordedGiftsText();
+  const text = useRecordedGiftsJson();
   // If `held` is 0, the family released the hold, unless the hub hides holds as surprises.
   if (held === 0 && !hub.keepsSurprises) return false;
   return hasActiveHold(text, id);

@@ -7,7 +7,7 @@ const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 /** Formats a day in the reader's time zone: "Today", "Yesterday", "March 14", or "March 14, 2024" in another year. */
-export function formatDay(timestamp: string, now: Date): string {
+export function formatRelativeDate(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
   if (daysAgo === 0) return words.todayLabel();
@@ -34,7 +34,7 @@ export function formatEndTime(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const time = { hour: "numeric", minute: "2-digit" } as const;
   if (startOfDay(moment) === startOfDay(now)) {
-    return words.timeTodayLabel(moment.toLocaleTimeString(getLocale(), time));
+    return words.todayAtTimeLabel(moment.toLocaleTimeString(getLocale(), time));
   }
   return moment.toLocaleString(getLocale(), { month: "short", day: "numeric", ...time });
 }

@@ -4,7 +4,7 @@ import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import { trpc } from "../../../../trpc.ts";
 
 /** Returns the optimistic mutation that records an answer to "What arrived?" (rule: after-the-day). */
-export function useReceivedGiftsCheck() {
+export function useReceivedGiftsCheckMutation() {
   const { user } = trpc.useUtils().account;
   return trpc.account.checkArrivals.useMutation({
     onMutate: () => {

@@ -6,13 +6,13 @@ import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
-import { formatReceivedDay, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
-import { groupGifts } from "./gift-groups.ts";
-import classes from "./received-gifts.module.css";
-import { formatGiver } from "./wish-status.ts";
+import { formatReceivedDate, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
+import { groupGiftsRecordedTogether } from "./gift-groups.ts";
+import classes from "./received-gift-list.module.css";
+import { formatInlineGiver } from "./wish-status.ts";
 
 /** Renders all arrived gifts, newest first, each with the status of its thank-you (rule: received). */
-export default function ReceivedGifts({
+export default function ReceivedGiftList({
   kidId,
   items,
 }: {
@@ -21,7 +21,7 @@ export default function ReceivedGifts({
 }) {
   const { data: waiting } = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const arrived = items
-    .flatMap((item) => groupGifts(item.gifts).map(([gift]) => ({ gift, item })))
+    .flatMap((item) => groupGiftsRecordedTogether(item.gifts).map(([gift]) => ({ gift, item })))
     .flatMap(({ gift, item }) =>
       gift.receivedAt === null ? [] : [{ gift, item, receivedAt: gift.receivedAt }],
     )
@@ -39,8 +39,8 @@ export default function ReceivedGifts({
             <div className={rows.text}>
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
-                <span>{rowWords.giverInlineLabel(formatGiver(gift))}</span>
-                <span>{formatReceivedDay(receivedAt, new Date())}</span>
+                <span>{rowWords.giverInlineLabel(formatInlineGiver(gift))}</span>
+                <span>{formatReceivedDate(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
                     to="/dashboard"

@@ -1,9 +1,9 @@
 import { formatGiftCounts } from "@giftling/messages/gifts/recording";
 import { expect, it } from "vitest";
-import { formatGiftDay } from "./undo-gift-day-button.tsx";
+import { formatRevertibleGiftCounts } from "./revert-gifts-of-day-button.tsx";
 
 it("describes a day and its gifts", () => {
-  expect(formatGiftDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
+  expect(formatRevertibleGiftCounts({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
     "Mar 14, 2026: 3 gifts, 1 contribution",
   );
   expect(formatGiftCounts(0, 2)).toBe("2 contributions");

@@ -11,15 +11,15 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gifts.module.css";
-import type { RevertibleGiftDay } from "./gift-days.ts";
+import type { DayWithRevertibleGifts } from "./gift-days.ts";
 
 /** Renders a button that opens a dialog for reverting all gifts recorded on one day (rule: day-taken-back). */
-export default function UndoGiftDayButton({
+export default function RevertGiftsOfDayButton({
   kidId,
   days,
 }: {
   kidId: string;
-  days: readonly RevertibleGiftDay[];
+  days: readonly DayWithRevertibleGifts[];
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ function UndoGiftDayDialog({
 }: DialogProps & {
   kidId: string;
   /** Days with reversible gifts, newest first. The list is not empty while the dialog is open. */
-  days: readonly RevertibleGiftDay[];
+  days: readonly DayWithRevertibleGifts[];
 }) {
   const utils = trpc.useUtils();
   const takeBack = trpc.gratitude.putBackDay.useMutation({
@@ -84,9 +84,9 @@ function UndoGiftDayDialog({
       {...dialog}
     >
       <NativeSelect
-        label={recordingWords.dayLabel()}
-        description={recordingWords.utcDayDescription()}
-        data={days.map((day) => ({ value: day.day, label: formatGiftDay(day) }))}
+        label={recordingWords.dateLabel()}
+        description={recordingWords.utcDateDescription()}
+        data={days.map((day) => ({ value: day.day, label: formatRevertibleGiftCounts(day) }))}
         {...form.getInputProps("day")}
       />
       <p className={classes.lead}>{recordingWords.bulkGiftUndoDescription()}</p>
@@ -95,7 +95,11 @@ function UndoGiftDayDialog({
 }
 
 /** Formats a day with its gift counts, such as "Mar 14, 2026: 3 gifts, 1 contribution". */
-export function formatGiftDay({ day, gifts, reported }: RevertibleGiftDay): string {
+export function formatRevertibleGiftCounts({
+  day,
+  gifts,
+  reported,
+}: DayWithRevertibleGifts): string {
   const date = new Date(day).toLocaleDateString(getLocale(), {
     month: "short",
     day: "numeric",

@@ -3,7 +3,7 @@ import {
   DEFAULT_CURRENCY,
   type HubView,
   listChipInAmounts,
-  listYearlyDays,
+  listKidDays,
   TEXT_LIMITS,
 } from "@giftling/domain";
 import * as days from "@giftling/messages/hub/days";
@@ -17,20 +17,20 @@ import { escapeHtml } from "../plain/page.ts";
 import type { GivingForm } from "./giving-form.ts";
 
 /** Values that a visitor has entered, by field, and the errors of a rejected form. */
-export type FormState = {
+export type GivingFormState = {
   fields: URLSearchParams;
   problems: Readonly<Record<string, string>>;
   /** Error message of a rejected form that belongs to no field. */
   problem: string | null;
 };
 
-export const EMPTY_FORM_STATE: FormState = {
+export const EMPTY_GIVING_FORM_STATE: GivingFormState = {
   fields: new URLSearchParams(),
   problems: {},
   problem: null,
 };
 
-export function getFormTitle(form: GivingForm["kind"], firstName: string): string {
+export function getGivingFormTitle(form: GivingForm["kind"], firstName: string): string {
   switch (form) {
     case "get":
       return pageWords.reserveWishButton();
@@ -46,7 +46,7 @@ export function getFormTitle(form: GivingForm["kind"], firstName: string): strin
 }
 
 /** Returns functions that render the fields of a form. `prefix` makes the IDs of the fields unique on a hub. */
-function createFields(prefix: string, { fields, problems }: FormState) {
+function createFields(prefix: string, { fields, problems }: GivingFormState) {
   const value = (name: string) => escapeHtml(fields.get(name) ?? "");
   const idOf = (name: string) => `${prefix}-${name}`;
   /** Renders a labeled control. `hint` is a text below the label. */
@@ -93,7 +93,7 @@ export function renderGiverFields(
   prefix: string,
   child: string,
   nameHint: string,
-  state: FormState,
+  state: GivingFormState,
 ): string {
   const { input, checkbox, textarea, value } = createFields(prefix, state);
   const message = textarea(
@@ -103,14 +103,14 @@ export function renderGiverFields(
   );
   const isOpen = value("message") !== "" || "message" in state.problems;
   return [
-    renderProblem(state.problem),
+    renderFormProblem(state.problem),
     input("name", { label: words.nameLabel(), hint: nameHint }, NAME_ATTRIBUTES),
     checkbox("anonymous", words.anonymousLabel()),
     `<details${isOpen ? " open" : ""}><summary>${words.addMessageButton()}</summary>${message}</details>`,
   ].join("");
 }
 
-export const renderEmailField = (prefix: string, label: string, state: FormState): string =>
+export const renderEmailField = (prefix: string, label: string, state: GivingFormState): string =>
   createFields(prefix, state).input(
     "email",
     { label },
@@ -118,7 +118,7 @@ export const renderEmailField = (prefix: string, label: string, state: FormState
   );
 
 /** Renders a form's error message that belongs to no field. */
-export const renderProblem = (problem: string | null): string =>
+export const renderFormProblem = (problem: string | null): string =>
   problem === null
     ? ""
     : `<p class="problem" role="alert">${escapeHtml(translateErrorMessage(problem))}</p>`;
@@ -129,10 +129,10 @@ const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
 
 /** Renders the `<form>` of one kind of gift. `key` is the idempotency key, and `amounts` are the suggested amounts. */
-export function renderForm(
+export function renderGivingForm(
   kind: GivingForm["kind"],
   hub: HubView,
-  state: FormState,
+  state: GivingFormState,
   {
     action,
     key,
@@ -146,7 +146,7 @@ export function renderForm(
 function renderFields(
   kind: GivingForm["kind"],
   hub: HubView,
-  state: FormState,
+  state: GivingFormState,
   amounts: readonly number[],
 ): [fields: string, buttons: string] {
   const child = hub.kid.firstName;
@@ -162,7 +162,7 @@ function renderFields(
             `type="email" autocomplete="email" maxlength="${TEXT_LIMITS.email}"`,
           ),
         // Enter presses the first button of a form.
-        renderButton(words.holdButton(), 'class="button" name="choice" value="hold"') +
+        renderButton(words.reserveWishButton(), 'class="button" name="choice" value="hold"') +
           renderButton(
             words.confirmPurchaseButton(),
             'class="button quiet" name="choice" value="buy"',
@@ -205,10 +205,10 @@ function renderFields(
   }
 }
 
-function renderProposalFields(child: string, state: FormState): string {
+function renderProposalFields(child: string, state: GivingFormState): string {
   const { input, textarea } = createFields("idea", state);
   return [
-    renderProblem(state.problem),
+    renderFormProblem(state.problem),
     input(
       "name",
       { label: proposalWords.nameLabel() },
@@ -232,19 +232,19 @@ function renderProposalFields(child: string, state: FormState): string {
   ].join("");
 }
 
-function renderSubscriptionFields(hub: HubView, state: FormState): string {
+function renderSubscriptionFields(hub: HubView, state: GivingFormState): string {
   const child = hub.kid.firstName;
   const { value, has, input, checkbox } = createFields("updates", state);
-  const kidDays = listYearlyDays(hub.kid);
+  const kidDays = listKidDays(hub.kid);
   const isNew = state.fields.size === 0;
   const choices = [
-    renderProblem(state.problems.wantsUpdates ?? null),
+    renderFormProblem(state.problems.wantsUpdates ?? null),
     checkbox("wantsUpdates", days.updatesLabel(child), isNew || has("wantsUpdates")),
     checkbox("wantsDigest", days.digestLabel()),
     kidDays.length > 0 ? checkbox("remindsBirthday", days.getReminderLabel(child, kidDays)) : "",
   ].join("");
   return [
-    renderProblem(state.problem),
+    renderFormProblem(state.problem),
     input("name", { label: words.nameLabel() }, `${NAME_ATTRIBUTES} required`),
     renderEmailField("updates", words.emailLabel(), state),
     `<fieldset><legend>${days.emailOptionsLabel()}</legend>${choices}</fieldset>`,

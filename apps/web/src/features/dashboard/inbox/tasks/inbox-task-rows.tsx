@@ -4,7 +4,7 @@ import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import * as words from "@giftling/messages/dashboard/owner-request";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { formatBirthday, getMonthName } from "@giftling/messages/dates";
-import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
+import { thankYouActionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import {
   type Icon,
   IconBulb,
@@ -19,7 +19,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
-import { formatDate } from "../../../../components/format-day.ts";
+import { formatDate } from "../../../../components/format-relative-date.ts";
 import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import rows from "../../../entries/rows.module.css";
 import { useEntryDialogs } from "../../../entries/use-entry-dialogs.ts";
@@ -28,12 +28,12 @@ import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
 import type { DayWithUnreceivedGifts, InboxTask } from "../use-inbox-tasks.ts";
-import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
+import { useReceivedGiftsCheckMutation } from "./use-received-gifts-check-mutation.ts";
 
 const WhatArrivedDialog = createLazyPopup(() => import("./received-gifts-dialog.tsx"));
 
 /** Renders inbox tasks that are not about one gift. */
-export default function TaskRows({ tasks }: { tasks: readonly InboxTask[] }) {
+export default function InboxTaskRows({ tasks }: { tasks: readonly InboxTask[] }) {
   return (
     <ul className={rows.list} aria-label={inboxWords.tasksAriaLabel()}>
       {tasks.map((task) => (
@@ -134,8 +134,8 @@ function OwnershipQuestion() {
   return (
     <TaskRow
       icon={IconCreditCard}
-      title={words.addCardTitle()}
-      lead={words.addCardMessage(end && formatDate(end))}
+      title={words.addPaymentCardTitle()}
+      lead={words.addPaymentCardMessage(end && formatDate(end))}
     >
       <Button size="sm" renderRoot={(props) => <Link to="/subscription" {...props} />}>
         {words.viewPlanButton()}
@@ -175,7 +175,7 @@ function WishlistTask({
           <Link
             to="/dashboard/wishlist"
             search={{ kid: kid.id }}
-            aria-label={actionAriaLabel(getLink(), title)}
+            aria-label={thankYouActionAriaLabel(getLink(), title)}
             {...props}
           />
         )}
@@ -197,7 +197,7 @@ function describeDay({ kid, day }: DayWithUnreceivedGifts): string {
 /** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
 function ReceivedGiftsQuestion({ days }: { days: readonly DayWithUnreceivedGifts[] }) {
   const { edited, isEditing, edit, close } = useEntryDialogs<readonly DayWithUnreceivedGifts[]>();
-  const check = useReceivedGiftsCheck();
+  const check = useReceivedGiftsCheckMutation();
   const skip = () => {
     // Moves the focus, because the row and its focused button disappear.
     focusQueueHeading();

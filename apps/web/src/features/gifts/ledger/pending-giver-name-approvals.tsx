@@ -1,12 +1,12 @@
 import { ANONYMOUS_GIVER_NAME, type ParentWallEntryView } from "@giftling/domain";
-import { approveNameButton } from "@giftling/messages/gifts/life";
+import { approveGiverNameButton } from "@giftling/messages/gifts/life";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
-import classes from "./pending-name-approvals.module.css";
-import { useApproveNames } from "./use-wall-mutations.ts";
+import classes from "./pending-giver-name-approvals.module.css";
+import { useApproveGiverNames } from "./use-wall-mutations.ts";
 
 const getName = (entry: ParentWallEntryView): string =>
   entry.giverName ?? formatGiverName(ANONYMOUS_GIVER_NAME);
@@ -15,14 +15,14 @@ const getName = (entry: ParentWallEntryView): string =>
  * Renders the names and off-list gifts that await a parent's approval. Includes names from before the approval setting
  * was turned off. Renders nothing if no name is pending (rule: approved-names).
  */
-export default function PendingNameApprovals({ kidId }: { kidId: string }) {
+export default function PendingGiverNameApprovals({ kidId }: { kidId: string }) {
   // The dashboard has already loaded the statistics. The wall is loaded only if the statistics count a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },
     { enabled: (figures?.waitingNames ?? 0) > 0 },
   );
-  const approve = useApproveNames(kidId);
+  const approve = useApproveGiverNames(kidId);
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
   if (waiting.length === 0) return null;
   const show = (ids: string[]) => {
@@ -43,11 +43,11 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
             <Button
               size="sm"
               variant="default"
-              aria-label={recordingWords.approveAriaLabel(getName(entry))}
+              aria-label={recordingWords.approveGiverNameAriaLabel(getName(entry))}
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              {approveNameButton()}
+              {approveGiverNameButton()}
             </Button>
           </li>
         ))}
@@ -58,7 +58,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
           disabled={approve.isPending}
           onClick={() => show(waiting.map(({ id }) => id))}
         >
-          {recordingWords.approveAllButton()}
+          {recordingWords.approveAllNamesButton()}
         </Button>
       )}
     </section>

@@ -15,7 +15,7 @@ import { createCurrencyError } from "../../../features/gifts/store-contribution.
 import { createCaller } from "../../../features/router.ts";
 import { sendPage } from "../plain/page.ts";
 import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
-import type { FormState } from "./render-form.ts";
+import type { GivingFormState } from "./render-giving-form.ts";
 
 /** Sets the idempotency key of a posted form. The key depends on all fields, so a changed form is a new request. */
 export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
@@ -39,7 +39,7 @@ export function readGiverFields(fields: URLSearchParams): {
 }
 
 /** Calls the procedure of a posted form. Returns the path of the result's page. Throws the procedure's errors. */
-export async function submitForm(
+export async function submitGivingForm(
   ctx: Context,
   hub: HubView,
   form: GivingForm,
@@ -145,7 +145,7 @@ const FORM_FIELDS = new Map([
 ]);
 
 /** Returns the state of a rejected form: the entered values, and the errors by field. */
-export function getRejectedFormState(fields: URLSearchParams, error: unknown): FormState {
+export function getRejectedFormState(fields: URLSearchParams, error: unknown): GivingFormState {
   const { message, fields: problems = {} } = toAppError(error);
   const named = Object.entries(problems).map(([field, text]) => [
     FORM_FIELDS.get(field) ?? field,

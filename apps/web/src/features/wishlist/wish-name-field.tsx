@@ -25,7 +25,7 @@ const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(tex
  * moves to the URL field, and the page at the link is fetched for the name. Enter submits the form after the fetch.
  * With `onAddNext`, the form stays open for the next wish (rule: paste-first).
  */
-export function NameField({
+export function WishNameField({
   form: { values, setValues, getInputProps },
   preview,
   isNext = false,
@@ -88,7 +88,7 @@ export function NameField({
       maxLength={TEXT_LIMITS.url}
       data-autofocus
       ref={field}
-      description={onAddNext && words.enterKeyHint()}
+      description={onAddNext && words.enterToAddHint()}
       {...props}
       onChange={change}
       onKeyDown={confirm}

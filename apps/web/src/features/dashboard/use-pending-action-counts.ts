@@ -2,14 +2,14 @@ import { trpc } from "../../trpc.ts";
 import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import {
   isContributionUndecided,
-  type PendingItemCounts,
+  type PendingActionCounts,
 } from "../thank-yous/queue/thank-you-text.ts";
 
 /**
  * Returns the numbers of a kid's pending items, from cached lists or, for uncached lists, from the server's counts.
  * Returns null until the numbers are available (rule: waiting-counts).
  */
-export function usePendingItemCounts(kidId: string): PendingItemCounts | null {
+export function usePendingActionCounts(kidId: string): PendingActionCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const known = { enabled: false } as const;
   const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);

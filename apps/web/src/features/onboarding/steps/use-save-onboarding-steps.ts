@@ -5,14 +5,14 @@ import { getErrorCode } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
+import { completeOnboarding, type OnboardingMutations } from "./complete-onboarding.ts";
 import { deleteOnboarding, type useSavedOnboarding } from "./saved-onboarding.ts";
 
 /**
  * Returns functions that send the requests of the last onboarding step. A request that creates an entry has an
  * idempotency key (rule: onboarding-completion).
  */
-function useOnboardingCalls(): OnboardingCalls {
+function useOnboardingMutations(): OnboardingMutations {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();
   const setAvatar = trpc.kids.setAvatar.useMutation();
@@ -45,7 +45,7 @@ function useOnboardingCalls(): OnboardingCalls {
 }
 
 /** Returns the functions that save onboarding's steps. `onFailed` receives the error and the toast's message. */
-export function useStepCalls({
+export function useSaveOnboardingSteps({
   user,
   saved,
   onSaved,
@@ -59,7 +59,7 @@ export function useStepCalls({
   onDone: (kidId: string) => Promise<unknown>;
 }) {
   const utils = trpc.useUtils();
-  const calls = useOnboardingCalls();
+  const calls = useOnboardingMutations();
   const profile = trpc.account.updateProfile.useMutation({
     onSuccess: async (answer) => {
       utils.account.user.setData(undefined, answer);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { trpc } from "../../../trpc.ts";
-import PendingNameApprovals from "./pending-name-approvals.tsx";
+import PendingGiverNameApprovals from "./pending-giver-name-approvals.tsx";
 
 const WALL = [
   { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },
@@ -39,7 +39,7 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
       <Figures />
       <section id="recent-gifts">
         <h2 tabIndex={-1}>Recent gifts</h2>
-        <PendingNameApprovals kidId="k1" />
+        <PendingGiverNameApprovals kidId="k1" />
       </section>
     </MockApiProvider>,
   );

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
-import classes from "./other-add-methods.module.css";
+import classes from "./other-wish-add-methods.module.css";
 
 const ImportDialog = createLazyPopup(() => import("../import/import-dialog.tsx"));
 
 /** Renders buttons for importing several wishes and for adding wishes from any shop (rule: import). */
-export function OtherAddMethods({ kidId, firstName }: KidProps) {
+export function OtherWishAddMethods({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.ways}>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        {words.pasteLinksButton()}
+        {words.pasteUrlsButton()}
       </Button>
       <Button
         variant="subtle"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay, formatEndTime } from "./format-day.ts";
+import { formatEndTime, formatRelativeDate } from "./format-relative-date.ts";
 
 const now = new Date(2025, 9, 12, 1, 30);
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -10,7 +10,7 @@ it.each([
   [at(2025, 2, 14, 12), "March 14"],
   [at(2024, 2, 14, 12), "March 14, 2024"],
 ])("formats %s as %s", (timestamp, words) => {
-  expect(formatDay(timestamp, now)).toBe(words);
+  expect(formatRelativeDate(timestamp, now)).toBe(words);
 });
 
 it("formats an end with its time, and with its day unless it is today", () => {

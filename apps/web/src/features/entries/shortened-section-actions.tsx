@@ -2,7 +2,7 @@ import { addButton } from "@giftling/messages/dashboard/frame";
 import { viewAllLink } from "@giftling/messages/dashboard/today";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
-import { SHORT_LIST_LENGTH } from "./entry-list.tsx";
+import { SHORTENED_LIST_LENGTH } from "./entry-list.tsx";
 import classes from "./section.module.css";
 import { type EntryListPath, SectionPageLink } from "./section-page-link.tsx";
 
@@ -10,10 +10,10 @@ import { type EntryListPath, SectionPageLink } from "./section-page-link.tsx";
  * Renders the actions of a shortened section: the link to the page `seeAll` if the list has more entries, and the Add
  * button. On phones, Add is an icon (rule: dashboard-sections).
  */
-export function ShortSectionActions({
+export function ShortenedSectionActions({
   kidId,
   count = 0,
-  shownCount = SHORT_LIST_LENGTH,
+  shownCount = SHORTENED_LIST_LENGTH,
   seeAll,
   seeAllLabel,
   addLabel,

@@ -4,7 +4,7 @@ import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
 import { seedQueryCache } from "./server-client.ts";
 
-export type FirstRequest = {
+export type PrefetchUrls = {
   call: string;
   /**
    * URL of the page's first request for a selected kid, with `KID_ID_PLACEHOLDER` instead of the kid's ID. Null if the
@@ -30,7 +30,7 @@ function recordFirstUrl(url: string, config: ConfigView): Promise<string> {
  * Resolves with the URLs of a client-rendered page's first request, recorded from the page's loaders. The script in the
  * page's head sends the request early.
  */
-export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
+export async function getPrefetchUrls(path: PagePath, config: ConfigView): Promise<PrefetchUrls> {
   const call = await recordFirstUrl(path, config);
   const kidCall = await recordFirstUrl(`${path}?kid=${KID_ID_PLACEHOLDER}`, config);
   return { call, kidCall: kidCall === call ? null : kidCall };

@@ -34,7 +34,7 @@ type Options = {
  * event, and when events may have been missed. Waits until the page is not in use. Stops when the signal is aborted
  * (rule: live-pages).
  */
-export function watchChanges({ path, read, readsWhenRefused, signal }: Options): void {
+export function watchEventStream({ path, read, readsWhenRefused, signal }: Options): void {
   let source: EventSource | null = null;
   let timer = 0;
   /** Latest time at which the page's data was current. */

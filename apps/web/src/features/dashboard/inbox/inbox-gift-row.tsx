@@ -2,7 +2,7 @@ import { copyLinkButton } from "@giftling/messages/buttons";
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
-import { approveNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
+import { approveGiverNameButton, thankGiverButton } from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
@@ -10,17 +10,17 @@ import type { ReactNode } from "react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 import {
-  useDeclineWithdrawal,
+  useDeclineWithdrawalRequest,
   useSetContributionStatus,
 } from "../../gifts/ledger/use-ledger-mutations.ts";
-import { useApproveNames } from "../../gifts/ledger/use-wall-mutations.ts";
+import { useApproveGiverNames } from "../../gifts/ledger/use-wall-mutations.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
@@ -31,12 +31,12 @@ import classes from "./inbox.module.css";
 import {
   formatInboxGift,
   getInboxGiftStage,
-  getNextInboxGiftStep,
+  getNextInboxGiftAction,
   type InboxGift,
 } from "./inbox-gifts.ts";
 
 /** Renders one gift in a giver's inbox card. With `also`, the line also names the giver's other gifts. */
-export function GiftLine({
+export function InboxGiftRow({
   gift,
   also,
   isNext,
@@ -68,7 +68,7 @@ export function GiftLine({
       <p className={classes.what}>{[gift, ...also].map(formatForKid).join(", ")}</p>
       <div className={classes.state}>
         <p className={rows.detail}>
-          <span>{formatDay(gift.givenAt, new Date())}</span>
+          <span>{formatRelativeDate(gift.givenAt, new Date())}</span>
           {stage !== null && <GiftStatus stage={stage} receivedAt={thankYou?.receivedAt} />}
           {contribution !== null && hasWithdrawalRequest(contribution) && (
             <span className={`${rows.status} ${rows.statusWarm}`}>
@@ -154,7 +154,7 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
   const isBought = getInboxGiftStage(gift) === "bought";
   const { Part: Arrived } = useLazyComponent(loadArrived, isBought);
   const { thankYou } = gift;
-  const step = getNextInboxGiftStep(gift);
+  const step = getNextInboxGiftAction(gift);
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
@@ -164,7 +164,7 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
       return { label: queueWords.acceptWithdrawalButton(), act: actions.dismiss };
     }
     if (step === "approve-name") {
-      return { label: approveNameButton(), act: actions.approveName };
+      return { label: approveGiverNameButton(), act: actions.approveName };
     }
     if (step === "confirm")
       return { label: queueWords.confirmContributionButton(), act: actions.confirm };
@@ -175,12 +175,12 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
     if (thankYou?.status === "failed") return { label: commonWords.retryButton(), act: onWrite };
     return {
       label: thankGiverButton(),
-      name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
+      name: queueWords.thankYouActionAriaLabel(queueWords.writeThankYouButton(), what),
       act: onWrite,
     };
   }
 
-  const { label, name = queueWords.actionAriaLabel(label, what), act } = getPrimaryAction();
+  const { label, name = queueWords.thankYouActionAriaLabel(label, what), act } = getPrimaryAction();
   return (
     <div className={classes.actions}>
       <Button size="sm" aria-label={name} onClick={act}>
@@ -190,7 +190,10 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
         <Button
           size="sm"
           variant="default"
-          aria-label={queueWords.actionAriaLabel(queueWords.declineWithdrawalButton(), what)}
+          aria-label={queueWords.thankYouActionAriaLabel(
+            queueWords.declineWithdrawalButton(),
+            what,
+          )}
           onClick={actions.keep}
         >
           {queueWords.declineWithdrawalButton()}
@@ -210,10 +213,10 @@ function NextStepButtons({ gift, text, what, onWrite }: GiftActionsProps & { tex
 function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {
   const { kids } = useDashboard();
   const { mutate: setStatus } = useSetContributionStatus(kidId);
-  const { mutate: keep } = useDeclineWithdrawal(kidId);
+  const { mutate: keep } = useDeclineWithdrawalRequest(kidId);
   const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
   const { mutate: mark } = useMarkGiftThanked(kidId, firstName);
-  const { mutate: approve } = useApproveNames(kidId);
+  const { mutate: approve } = useApproveGiverNames(kidId);
   return {
     confirm: () => {
       if (contribution) setStatus({ id: contribution.id, status: "confirmed" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchChanges } from "./watch-changes.ts";
+import { watchEventStream } from "./watch-event-stream.ts";
 
 /** Fake EventSource whose events the tests dispatch. */
 class FakeSource extends EventTarget {
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 const watch = (readsWhenRefused = true) =>
-  watchChanges({ path: "/events?", read, readsWhenRefused, signal: stop.signal });
+  watchEventStream({ path: "/events?", read, readsWhenRefused, signal: stop.signal });
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 function setHidden(isHidden: boolean) {

@@ -7,18 +7,18 @@ import { Button } from "../../components/button.tsx";
 import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import { useShareDialog } from "../share/use-share-dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import classes from "./parent-shell.module.css";
+import classes from "./parent-page-shell.module.css";
 import { ParentTopBar } from "./parent-top-bar.tsx";
 
 type ParentShellProps = { title: string; familyUrl: string; children: ReactNode };
 
 /** Renders a parent's page outside the dashboard, such as /subscription, with a dashboard link and the menu. */
-export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
+export function ParentPageShell({ title, familyUrl, children }: ParentShellProps) {
   return (
-    <ParentFrame title={title} familyUrl={familyUrl}>
+    <ParentPageFrame title={title} familyUrl={familyUrl}>
       <ParentPageTitle title={title} />
       {children}
-    </ParentFrame>
+    </ParentPageFrame>
   );
 }
 
@@ -47,7 +47,7 @@ export function focusHeadingAfterRemoval(page: HTMLElement): () => void {
 }
 
 /** Renders a parent's page outside the dashboard, without a heading. `title` is the document's title. */
-export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
+export function ParentPageFrame({ title, familyUrl, children }: ParentShellProps) {
   useDocumentTitle(title);
   const { onShare, dialog } = useShareDialog();
   return (

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
+import { formatRelativeDate } from "../../../components/format-relative-date.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
@@ -17,8 +17,8 @@ import {
 } from "../../hub/memory/recorded-gifts.ts";
 import {
   RECORDED_GIFTS_KEY,
-  readRecordedGiftsText,
-  useRecordedGiftsText,
+  readRecordedGiftsJson,
+  useRecordedGiftsJson,
 } from "../../hub/memory/recorded-gifts-text.ts";
 import classes from "./my-gifts.module.css";
 
@@ -26,8 +26,8 @@ import classes from "./my-gifts.module.css";
  * Returns the gifts and holds stored in the browser, newest first. Returns an empty list on the server
  * (rule: own-gifts).
  */
-export function useBrowserGifts(): RecordedGift[] {
-  const text = useRecordedGiftsText();
+export function useRecordedGifts(): RecordedGift[] {
+  const text = useRecordedGiftsJson();
   return parseRecordedGifts(text, Date.now()).sort((a, b) => b.recordedAt - a.recordedAt);
 }
 
@@ -50,19 +50,19 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
  * gifts.
  */
 function deleteBrowserGifts(): void {
-  const text = readRecordedGiftsText();
+  const text = readRecordedGiftsJson();
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
   write(null);
   const action = { label: undoButton(), run: () => write(text) };
-  showToast({ title: words.browserGiftsRemovedTitle(), action });
+  showToast({ title: words.giftsRemovedFromBrowserTitle(), action });
 }
 
 /** Renders the gifts and holds stored in the browser, with links to their private pages (rule: my-gifts). */
-export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
+export function RecordedGiftList({ gifts }: { gifts: readonly RecordedGift[] }) {
   const removed = useRemovedGifts(gifts);
   return (
     <section className={classes.card}>
-      <h2 className={classes.names}>{words.browserGiftsHeading()}</h2>
+      <h2 className={classes.names}>{words.giftsInBrowserHeading()}</h2>
       <ul className={classes.list}>
         {gifts.map((gift) => (
           <BrowserGift
@@ -73,7 +73,7 @@ export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
         ))}
       </ul>
       <Button variant="subtle" size="sm" className={classes.forget} onClick={deleteBrowserGifts}>
-        {words.removeBrowserGiftsButton()}
+        {words.removeGiftsFromBrowserButton()}
       </Button>
     </section>
   );
@@ -88,7 +88,7 @@ function BrowserGift({
 }) {
   const { amount, itemName, kidName, heldUntil, recordedAt, passToken } = gift;
   const givenAt = new Date(recordedAt).toISOString();
-  const shown = formatDay(givenAt, new Date());
+  const shown = formatRelativeDate(givenAt, new Date());
   // Within a sentence, "today" and "yesterday" are lowercase.
   const day = <time dateTime={givenAt}>{/\d/.test(shown) ? shown : shown.toLowerCase()}</time>;
   const what = [amount === undefined ? null : formatMoney(amount, gift.currency), itemName];
