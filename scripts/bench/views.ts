@@ -13,7 +13,7 @@ import { type LoadTestTarget, measureLoad, measureMedianLoad, sendNextRequest } 
 import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Number of families in this measurement, as a multiple of the number in the other measurements. */
+/** Factor by which this measurement has more families than the other measurements. */
 const FAMILY_FACTOR = 20;
 /** Number of prepared page view requests. A measurement that needs more requests repeats the list. */
 const VIEW_COUNT = 40_000;

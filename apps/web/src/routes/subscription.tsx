@@ -8,7 +8,7 @@ import {
 } from "../features/subscription/checkout/checkout-return-purpose.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
-/** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */
+/** Route /subscription, the return URL of the payment provider's pages (rule: subscription-page). */
 export const Route = createFileRoute("/subscription")({
   validateSearch: parseSubscriptionSearchParams,
   component: () => (

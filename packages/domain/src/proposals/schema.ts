@@ -13,7 +13,7 @@ import {
 } from "../text/schema.ts";
 import { blankOrUrlSchema } from "../url/schema.ts";
 
-/** Returns whether text contains no link, because a proposal has a separate field for a link. */
+/** Returns whether text contains no link. A proposal has a separate field for its link. */
 const hasNoLink = (text: string) => !isLinkLikeText(text);
 
 /**

@@ -113,7 +113,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forStranger(wish.isLonger || wish.isDeleted ? "CONFLICT" : "ok"));
       if (outcome === "ok") wish.isLonger = true;
     },
-    /** Releases a hold or cancels a purchase. A purchase that was received or thanked gets CONFLICT. */
+    /** Releases a hold or cancels a purchase. Expects CONFLICT after its receipt or its thank-you. */
     async giveBack(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold, pass }) => (hold ?? pass) !== null),

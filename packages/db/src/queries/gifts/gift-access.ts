@@ -131,8 +131,8 @@ export async function extendHold(
 
 /**
  * Deletes a purchase or hold at the giver's request, with its pending or failed thank-you. Returns false if the gift
- * does not exist or was recorded by a parent. Also returns false if the family received the gift or thanked for it
- * (rule: gift-pass).
+ * does not exist or was recorded by a parent. Also returns false if the family marked the gift as received or sent a
+ * thank-you for it (rule: gift-pass).
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;

@@ -22,16 +22,16 @@ export const kidFields: ViewColumns<HubKidView> = {
 };
 
 /**
- * Returns SQL for one row `found` about the family's kids:
+ * Returns SQL for the subquery `found`, which has one row with these columns:
  *
- * - `kids` contains all kids as JSON, in the order that the parent chose.
- * - `kid` is the row of the kid with the ID `asked`, or of the first kid. Null for a family without kids.
+ * - `kids` contains all kids of the family as JSON, in the order that the parent chose.
+ * - `kid` is the row of the kid with the ID `kidId`, or of the first kid. Null for a family without kids.
  * - `view` is this kid as JSON.
  */
-export function selectKids(asked: SQL): SQL {
+export function selectKids(kidId: SQL): SQL {
   const order = sql`${kids.position}, ${kids.id}`;
   const selected = (value: SQL) =>
-    sql`(array_agg(${value} order by ${kids.id} = ${asked} desc nulls last, ${order}))[1]`;
+    sql`(array_agg(${value} order by ${kids.id} = ${kidId} desc nulls last, ${order}))[1]`;
   return sql`(
     select coalesce(json_agg(entry order by ${order}), '[]'::json) as kids,
       ${selected(sql`${kids}`)} as kid, ${selected(sql`row_to_json(entry)`)} as view

@@ -152,7 +152,7 @@ const noticePage = (hub: HubView, message: string) =>
     body: hubLink(hub),
   });
 
-/** Renders the notice for a wish that cannot be given any more, or for any other form of a deleted kid. */
+/** Renders the notice for an unavailable wish, or for a form whose kid is deleted. */
 const missingFormPage = (hub: HubView, { form }: GivingFormQuery) =>
   noticePage(
     hub,
