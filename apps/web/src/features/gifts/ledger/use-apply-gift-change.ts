@@ -20,8 +20,8 @@ export function useApplyGiftChange(kidId: string) {
   const input = { kidId };
   /**
    * Updates the cached statistics and thank-yous after a change of a gift. `isWaiting` is true if the gift now needs a
-   * thank-you, and false if the gift no longer needs a thank-you. A dismissed contribution needs no thank-you
-   * (rule: thank-you-queue).
+   * thank-you, false if the gift no longer needs a thank-you, and undefined if neither changed. A dismissed
+   * contribution needs no thank-you (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);
@@ -35,7 +35,7 @@ export function useApplyGiftChange(kidId: string) {
         ? insertPendingThankYou(all, thankYou)
         : all.filter(({ id }) => id !== thankYou.id);
     });
-    sentThankYous.setData(input, renewed);
+    if (isDone) sentThankYous.setData(input, renewed);
     // The wall is refetched when a gift's menu is opened the next time.
     void wall.invalidate(input, { refetchType: "none" });
   };

@@ -67,8 +67,10 @@ export function useSetContributionStatus(kidId: string) {
       if (context.before) moveAmount(context.before, context.before.status, edit.status);
       return context;
     },
-    onSuccess: ({ changed, ...contribution }, { status }) => {
-      if (changed) follow(changed, { isWaiting: status !== "dismissed" });
+    onSuccess: ({ changed, ...contribution }, { status }, { before }) => {
+      // A confirmation leaves the queue as it is, because the parent may have thanked the giver meanwhile.
+      const movesInQueue = status === "dismissed" || before?.status === "dismissed";
+      if (changed) follow(changed, movesInQueue ? { isWaiting: status !== "dismissed" } : {});
       atOnce.onSuccess(contribution);
     },
     onError: (error, edit, context) => {

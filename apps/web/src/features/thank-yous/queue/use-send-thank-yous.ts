@@ -26,14 +26,14 @@ function useSendHandlers(kidId: string) {
         else deleteUnsharedThankYouId(one.id);
       }
       // Restarts a pending query of the history, because its response can lack the new thank-yous.
-      lists.readAgain();
+      void lists.readAgain();
     },
     /**
      * Refetches the lists after a conflict. A conflict means that another tab, or a request whose response was lost,
      * already sent the thank-you.
      */
     onError: (error: unknown) => {
-      if (getErrorCode(error) === "CONFLICT") lists.readAgain();
+      if (getErrorCode(error) === "CONFLICT") void lists.readAgain();
     },
   };
 }

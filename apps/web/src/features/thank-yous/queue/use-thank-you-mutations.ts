@@ -44,9 +44,11 @@ export function useThankYouLists(kidId: string) {
         leaveHistory(sent.id);
       }
     },
-    readAgain: () => {
+    /** Refetches both lists. Cancels the first query of the history, which an invalidation would not restart. */
+    readAgain: async () => {
       void pendingThankYous.invalidate(input);
-      void sentThankYous.invalidate(input);
+      await sentThankYous.cancel(input);
+      await sentThankYous.invalidate(input);
     },
   };
 }
