@@ -12,7 +12,9 @@ import { useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode). */
+/**
+ * Renders the form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode).
+ */
 export function PasscodeSection({ user: { hasPasscode, hasOldPasscode } }: { user: UserView }) {
   const present = hasOldPasscode ? words.shortPasscodeHint() : words.currentPasscodeHint();
   const utils = trpc.useUtils();
