@@ -20,6 +20,7 @@ import { KID_FIXTURE } from "../../testing/kid.ts";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
+import { THANK_YOU_FIXTURE } from "../../testing/thank-you.ts";
 import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
 import { DashboardFrame } from "./frame/dashboard-frame.tsx";
 import { TodayPage } from "./places/today-page.tsx";
@@ -71,28 +72,12 @@ const contribution: ContributionView = {
   contributedAt: DAY,
 };
 const thankYou: SentThankYouView = {
-  id: "t1",
+  ...THANK_YOU_FIXTURE,
   kidId: KID_FIXTURE.id,
-  contributionId: null,
-  giftId: null,
   contributorName: "Aunt May",
-  contributionType: "529",
-  contributionAmount: 25,
   contributionDate: DAY,
   giftLabel: link.label,
-  giftMessage: null,
-  status: "pending",
   hasEmail: true,
-  awaitsConfirmation: false,
-  problem: null,
-  wallThanks: null,
-  heartedAt: null,
-  personalMessage: null,
-  imageUrl: null,
-  imageWidth: null,
-  imageHeight: null,
-  sentAt: null,
-  pageUrl: null,
 };
 const analytics: AnalyticsView = {
   supporters: 2,

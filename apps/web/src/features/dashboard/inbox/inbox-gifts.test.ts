@@ -1,5 +1,6 @@
 import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
+import { THANK_YOU_FIXTURE } from "../../../testing/thank-you.ts";
 import {
   countPendingGifts,
   getNextInboxGiftAction,
@@ -18,29 +19,11 @@ const empty: KidInboxLists = {
 };
 
 const thankYou = (fields: Partial<SentThankYouView>): SentThankYouView => ({
-  id: "t1",
+  ...THANK_YOU_FIXTURE,
   kidId: "emma",
-  contributionId: null,
-  giftId: null,
-  contributorName: "Grandma Rosa",
   contributionType: "wishlist",
   contributionAmount: null,
-  contributionDate: "2026-03-14T10:00:00.000Z",
   giftLabel: "Train tracks",
-  giftMessage: null,
-  status: "pending",
-  hasEmail: false,
-  awaitsConfirmation: false,
-  problem: null,
-  wallThanks: null,
-  personalMessage: null,
-  writtenBy: null,
-  imageUrl: null,
-  imageWidth: null,
-  imageHeight: null,
-  sentAt: null,
-  heartedAt: null,
-  pageUrl: null,
   ...fields,
 });
 

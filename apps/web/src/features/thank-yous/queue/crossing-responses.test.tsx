@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
+import { THANK_YOU_FIXTURE } from "../../../testing/thank-you.ts";
 import { trpc } from "../../../trpc.ts";
 import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-mutations.ts";
 import { useUnsharedThankYous } from "./unshared-thank-you-ids.ts";
@@ -11,31 +12,7 @@ import { useMarkGiftThanked } from "./use-thank-you-mutations.ts";
 
 afterEach(() => window.localStorage.clear());
 
-const WAITING: SentThankYouView = {
-  id: "t1",
-  kidId: "k1",
-  contributionId: "c1",
-  giftId: null,
-  contributorName: "Rose",
-  contributionType: "529",
-  contributionAmount: 25,
-  contributionDate: "2026-03-14T10:00:00.000Z",
-  giftLabel: null,
-  giftMessage: null,
-  status: "pending",
-  hasEmail: false,
-  awaitsConfirmation: false,
-  problem: null,
-  wallThanks: null,
-  personalMessage: null,
-  writtenBy: null,
-  imageUrl: null,
-  imageWidth: null,
-  imageHeight: null,
-  sentAt: null,
-  heartedAt: null,
-  pageUrl: null,
-};
+const WAITING = { ...THANK_YOU_FIXTURE, contributionId: "c1", contributorName: "Rose" };
 const SENT: SentThankYouView = { ...WAITING, status: "sent", personalMessage: "Thank you" };
 const CONTRIBUTION = { id: "c1", amount: 25, status: "reported", wishlistItemId: null };
 
