@@ -3,8 +3,8 @@ import { openPurchaseDialog } from "../src/support/give.ts";
 import { advanceToQuestion } from "../src/support/onboarding.ts";
 
 /**
- * Runs the main flow of a new account. Creates a kid and a wish, and buys the wish as a visitor of the hub. Asserts that
- * the parent sees the gift. Returns the path of the hub.
+ * Runs the main flow of a new account. Creates a kid and a wish, and buys the wish as a visitor of the hub. Asserts
+ * that the parent sees the gift. Returns the path of the hub.
  */
 export async function runMainUserFlow(page: Page, visitor: Page): Promise<string> {
   await expect(page).toHaveURL(/\/onboarding/);

@@ -195,7 +195,8 @@ function boot(): void {
   };
 
   /**
-   * Assumed maximum latency of the event stream's request, in milliseconds. Equal to `REQUEST_MS` in watch-event-stream.ts.
+   * Assumed maximum latency of the event stream's request, in milliseconds. Equal to `REQUEST_MS` in
+   * watch-event-stream.ts.
    */
   const REQUEST_MS = 5_000;
 

@@ -16,7 +16,8 @@ export const UNKNOWN_OUTCOME_ERROR_CODES: readonly (ErrorCode | null)[] = [
  * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. Session storage
  * contains the key and the inputs of these attempts, under the name `what`. If an earlier attempt with a different input
  * succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and
- * returns that input with the response. If the request fails, the function rejects with the error (rule: idempotency-key).
+ * returns that input with the response. If the request fails, the function rejects with the error
+ * (rule: idempotency-key).
  */
 export function createRetrySafeSender<Input, Answer>(what: string) {
   return async function once(

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Starts a proxy that sends each hub's document in two parts, as a slow connection does. The second part starts with the
- * app's data. `release` sends the second part.
+ * Starts a proxy that sends each hub's document in two parts, as a slow connection does. The second part starts with
+ * the app's data. `release` sends the second part.
  */
 export async function startSlowDocumentProxy(target: string) {
   let release = () => {};

@@ -26,8 +26,8 @@ type RootProps = ButtonStyleProps & {
 
 /**
  * Renders a button without Mantine. With `href`, renders a link. With `renderRoot`, passes the button's props to
- * another element, such as the router's `Link`. A button that is `loading` or `aria-disabled` ignores presses and keeps the
- * focus, which a disabled button loses.
+ * another element, such as the router's `Link`. A button that is `loading` or `aria-disabled` ignores presses and keeps
+ * the focus, which a disabled button loses.
  */
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {

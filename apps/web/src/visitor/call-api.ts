@@ -32,8 +32,8 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 /**
- * Calls a read procedure, such as `queryApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError or
- * SyntaxError if no valid response arrived.
+ * Calls a read procedure, such as `queryApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError
+ * or SyntaxError if no valid response arrived.
  */
 export async function queryApi<R extends Routers, P extends Procedures<R>>(
   router: R,

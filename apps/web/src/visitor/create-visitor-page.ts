@@ -5,7 +5,9 @@ import type { VisitorPage, VisitorResource } from "./visitor-page.ts";
 
 const RESOURCES: readonly VisitorResource[] = ["hub", "gift", "thank-you", "mine"];
 
-/** Returns the visitor page of a request, or null for a page of the parents' app. Throws if the page's data is absent. */
+/**
+ * Returns the visitor page of a request, or null for a page of the parents' app. Throws if the page's data is absent.
+ */
 export function createVisitorPage({ url, answers, problem }: PageRequest): VisitorPage | null {
   const { pathname, search, searchParams } = new URL(url, "http://localhost");
   const { config = DEFAULT_CONFIG, user } = answers;

@@ -57,8 +57,8 @@ export const users = pgTable(
 );
 
 /**
- * Identities of users at identity providers, and e-mail addresses used to sign in by mail (`EMAIL_IDENTITY_ISSUER`). Issuer and
- * subject identify a user (rule: sign-in).
+ * Identities of users at identity providers, and e-mail addresses used to sign in by mail (`EMAIL_IDENTITY_ISSUER`).
+ * Issuer and subject identify a user (rule: sign-in).
  */
 export const identities = pgTable(
   "identities",

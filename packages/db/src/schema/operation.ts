@@ -105,9 +105,9 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Families whose hub or dashboard changed. `listenForHubChanges` publishes and deletes the rows. Triggers write the rows
- * in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of
- * Postgres also ends every listening connection (rule: hub-cache).
+ * Families whose hub or dashboard changed. `listenForHubChanges` publishes and deletes the rows. Triggers write the
+ * rows in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of Postgres also
+ * ends every listening connection (rule: hub-cache).
  */
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 

@@ -128,9 +128,9 @@ export type EditConflict = {
 };
 
 /**
- * Returns the fields that an edit and another editor both changed since `version`, to different values. The edit is
- * based on `version`. Returns null if there is no such field. For an unknown version, every field counts as changed by
- * the other editor (rule: changed-meanwhile).
+ * Compares an edit that is based on `version` with the stored resource. Returns the fields that the edit changes and
+ * that another editor has changed since. Returns null without such a field. If the version is unknown, all fields count
+ * as changed by another editor (rule: changed-meanwhile).
  */
 export function findEditConflicts<Kind extends VersionedKind>(
   kind: Kind,

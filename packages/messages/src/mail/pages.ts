@@ -213,9 +213,7 @@ export const changeDigestLink = defineMessage({
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
-/**
- * Note on the mail that a contact still gets. `kept` lists the remaining subscriptions, or is null if there are none.
- */
+/** Names the mail that a contact still receives. `kept` lists the mail besides thank-yous, or is null for none. */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,

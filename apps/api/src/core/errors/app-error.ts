@@ -57,7 +57,9 @@ type ErrorDetails = {
   changed?: EditConflict;
   /** Original error. The error is never sent to the client, and is logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
-  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. Default `OVERLOAD_RETRY_AFTER_SECONDS` for UNAVAILABLE. */
+  /**
+   * Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. Default `OVERLOAD_RETRY_AFTER_SECONDS` for UNAVAILABLE.
+   */
   retryAfter?: number;
 };
 

@@ -72,7 +72,10 @@ function postWithSecret(
   });
 }
 
-/** Fetches a person's claims, if the provider has a user-info endpoint. Throws IdentityProviderError for another subject. */
+/**
+ * Fetches a person's claims, if the provider has a user-info endpoint. Throws IdentityProviderError for another
+ * subject.
+ */
 export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};
   const json = await fetchJson(provider.userinfo_endpoint, {

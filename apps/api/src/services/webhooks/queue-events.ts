@@ -11,7 +11,9 @@ import type { Deps } from "../deps.ts";
 
 type QueueDeps = Pick<Deps, "jobs" | "clock">;
 
-/** Maximum age of a gift in days at which its event can be queued. Must be less than `WEBHOOK_DELIVERY_RETENTION_DAYS`. */
+/**
+ * Maximum age of a gift in days at which its event can be queued. Must be less than `WEBHOOK_DELIVERY_RETENTION_DAYS`.
+ */
 const EVENT_DAYS = 7;
 
 /** Retention of a delivery in days. A gift's event is not queued again while its delivery is stored. */

@@ -73,7 +73,9 @@ async function enter(actor: Actor): Promise<Entered> {
 
 const readers = new Map<Actor, Promise<Entered>>();
 
-/** Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family. */
+/**
+ * Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family.
+ */
 async function enterToRead(actor: Actor): Promise<Entered> {
   const entered = readers.get(actor) ?? enter(actor);
   readers.set(actor, entered);

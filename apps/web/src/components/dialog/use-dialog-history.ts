@@ -27,7 +27,9 @@ function write(method: "pushState" | "replaceState", dialogState: unknown): void
   History.prototype[method].call(window.history, { ...others, [KEY]: dialogState }, "");
 }
 
-/** Whether a history entry is being removed. True between the call to `removeDialogHistoryEntry` and the popstate event. */
+/**
+ * Whether a history entry is being removed. True between the call to `removeDialogHistoryEntry` and the popstate event.
+ */
 let isGoing = false;
 
 /**

@@ -25,9 +25,9 @@ function sendPlainly(path: string): void {
 
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over, before a sign-out, or
- * when the page is left. `remove` deletes an entry on the server and in the cache. Because browsers abort the requests of
- * a closed page, a page that is left also sends DELETE requests to the URLs that `path` returns. They include deletions
- * that have no response yet.
+ * when the page is left. `remove` deletes an entry on the server and in the cache. Because browsers abort the requests
+ * of a closed page, a page that is left also sends DELETE requests to the URLs that `path` returns. They include
+ * deletions that have no response yet.
  */
 export function useUndoableDelete({
   remove,

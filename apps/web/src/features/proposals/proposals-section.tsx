@@ -150,7 +150,9 @@ function useProposalMutations(kidId: string) {
   const focusSection = (id: "proposals" | "wishlist") =>
     document.querySelector<HTMLElement>(`#${id} h2`)?.focus({ preventScroll: true });
   return {
-    /** Moves the focus from an accepted proposal to the heading of the proposals or, if none remain, of the wishlist. */
+    /**
+     * Moves the focus from an accepted proposal to the heading of the proposals or, if none remain, of the wishlist.
+     */
     focusHeading: (id: string) => {
       const { activeElement } = document;
       const row = activeElement?.closest<HTMLElement>("[data-entry]");

@@ -95,8 +95,8 @@ const ITEM_TABLES = { ...PRIORITY_TABLES, occasion: occasions, proposal: proposa
 
 /**
  * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null for an unknown item. An edit or deletion of
- * an item requires this lock first, because another lock order can cause a deadlock. A concurrent transaction can delete
- * the item before this call gets the lock.
+ * an item requires this lock first, because another lock order can cause a deadlock. A concurrent transaction can
+ * delete the item before this call gets the lock.
  */
 export async function lockKidOfItem(
   tx: Executor,

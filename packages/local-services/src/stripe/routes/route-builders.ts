@@ -48,7 +48,9 @@ function parseParams<Params>(schema: z.ZodType<Params>, sent: NestedParams): Par
   throw new StripeApiError(400, message, { code: "parameter_invalid", param });
 }
 
-/** Parses a form-encoded body or query in the format `a[b][0]=c`. An array becomes an object with its indices as keys. */
+/**
+ * Parses a form-encoded body or query in the format `a[b][0]=c`. An array becomes an object with its indices as keys.
+ */
 function parseNestedParams(sent: string): NestedParams {
   const root: NestedParams = {};
   for (const [name, value] of new URLSearchParams(sent)) {

@@ -1,6 +1,8 @@
 /** Press on a drag handle before the drag module has loaded, to be replayed afterwards. */
 export type PendingDragStart = {
-  /** Stores a press on a card's drag handle (`data-grip`). Ignores other events. Returns whether it stored the event. */
+  /**
+   * Stores a press on a card's drag handle (`data-grip`). Ignores other events. Returns whether it stored the event.
+   */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;

@@ -13,7 +13,8 @@ import classes from "./ordering.module.css";
 const loadOrderList = () => import("./sortable-entry-list.tsx");
 
 /**
- * Functions for sorting a section's entries. `getName` returns an entry's name. `save` saves the IDs in their new order.
+ * Functions for sorting a section's entries. `getName` returns an entry's name. `save` saves the IDs in their new
+ * order.
  */
 export type EntryOrderingOptions<View> = {
   nameOf: (entry: View) => string;

@@ -68,7 +68,7 @@ export function useSetContributionStatus(kidId: string) {
       return context;
     },
     onSuccess: ({ changed, ...contribution }, { status }, { before }) => {
-      // A confirmation leaves the queue as it is, because the parent may have thanked the giver meanwhile.
+      // The response to a confirmation does not change the queue, because it can arrive after a sent thank-you.
       const movesInQueue = status === "dismissed" || before?.status === "dismissed";
       if (changed) follow(changed, movesInQueue ? { isWaiting: status !== "dismissed" } : {});
       atOnce.onSuccess(contribution);

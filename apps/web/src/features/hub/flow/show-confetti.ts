@@ -14,8 +14,8 @@ export function prefersReducedMotion(): boolean {
 let running: AbortController | null = null;
 
 /**
- * Shows confetti with the parameters of `CONFETTI_OPTIONS`. Does nothing if the visitor prefers reduced motion or if the
- * confetti module fails to load (rule: timings).
+ * Shows confetti with the parameters of `CONFETTI_OPTIONS`. Does nothing if the visitor prefers reduced motion or if
+ * the confetti module fails to load (rule: timings).
  */
 export async function showConfetti(): Promise<void> {
   if (prefersReducedMotion() || running !== null) return;

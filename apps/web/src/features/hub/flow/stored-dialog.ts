@@ -46,8 +46,8 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
 }
 
 /**
- * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. A purchased wish's dialog
- * is reopened to repeat a purchase whose response was lost. On a paused hub, only the registries can be reopened
+ * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. A purchased wish's
+ * dialog is reopened to repeat a purchase whose response was lost. On a paused hub, only the registries can be reopened
  * (rule: paused-hub).
  */
 export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {

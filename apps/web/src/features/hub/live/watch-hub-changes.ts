@@ -12,8 +12,8 @@ import { prefersReducedMotion } from "../flow/show-confetti.ts";
 const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
 
 /**
- * Updates an open hub after each event of the stream at `path`. Calls `refresh` if the visitor lost access. Does nothing
- * if the browser's data saver is on (rule: live-pages).
+ * Updates an open hub after each event of the stream at `path`. Calls `refresh` if the visitor lost access. Does
+ * nothing if the browser's data saver is on (rule: live-pages).
  */
 export function watchHubChanges(
   { familyUrl, kidId }: { familyUrl: string; kidId: string },

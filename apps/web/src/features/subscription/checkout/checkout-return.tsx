@@ -33,9 +33,9 @@ export function isCheckoutApplied(user: Facts, bought: CheckoutPurpose): boolean
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase arrives, at most once per delay in `CHECKOUT_POLL_DELAYS_MS`. Returning from a checkout grants
- * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `CHECKOUT_DELAY_NOTICE_MS`
- * (rule: checkout).
+ * Polls until the purchase arrives, at most once per delay in `CHECKOUT_POLL_DELAYS_MS`. Returning from a checkout
+ * grants nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after
+ * `CHECKOUT_DELAY_NOTICE_MS` (rule: checkout).
  */
 function usePlanPolling(bought: CheckoutPurpose, onArrived: () => void): boolean {
   const utils = trpc.useUtils();

@@ -34,7 +34,8 @@ import filterClasses from "./price-filter.module.css";
 
 /**
  * Renders the wishlist, grouped if there are several occasions. A price filter appears if at least
- * `MIN_WISHES_FOR_PRICE_FILTER` wishes have a price. The selected price range is stored for the current tab (rule: price-ranges).
+ * `MIN_WISHES_FOR_PRICE_FILTER` wishes have a price. The selected price range is stored for the current tab
+ * (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
