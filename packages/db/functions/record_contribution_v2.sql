@@ -4,7 +4,8 @@
 --   'recorded'  the contribution is stored;
 --   'missing'   the kid does not exist, the family's account is closed, or the link or activity belongs to another kid;
 --   'answered'  the idempotency key already has a response.
--- Errors, locks and notifications are those of record_purchase_v2.
+-- Errors, locks and notifications are those of record_purchase_v2. Also rejects with SQLSTATE 40001 if the family's
+-- currency is no longer the contribution's currency, which is null in calls of the previous release (rule: currency).
 CREATE OR REPLACE FUNCTION public.record_contribution_v2(contribution json, effects json)
  RETURNS text
  LANGUAGE plpgsql
@@ -17,7 +18,8 @@ begin
   perform set_config('giftling.tells_after_commit', 'on', true);
   select * into strict given from json_to_record(contribution) as fields (id uuid, kid_id uuid, payment_link_id uuid,
     wishlist_item_id uuid, contributor_name text, is_anonymous boolean, amount_cents integer, type text, status text,
-    is_name_approved boolean, message text, contributed_at timestamptz, label text, max_funding_cents integer);
+    is_name_approved boolean, message text, contributed_at timestamptz, label text, max_funding_cents integer,
+    currency text);
 
   <<claim>>
   begin
@@ -48,9 +50,14 @@ begin
 
     insert into contributions (id, kid_id, payment_link_id, wishlist_item_id, contributor_name, is_anonymous, amount_cents,
       type, status, is_name_approved, message, contributed_at)
-    values (given.id, given.kid_id, given.payment_link_id, given.wishlist_item_id, given.contributor_name,
+    select given.id, given.kid_id, given.payment_link_id, given.wishlist_item_id, given.contributor_name,
       given.is_anonymous, given.amount_cents, given.type, given.status, given.is_name_approved, given.message,
-      given.contributed_at);
+      given.contributed_at
+    from families
+    where id = gift_family_id and currency = coalesce(given.currency, currency);
+    if not found then
+      raise serialization_failure using message = 'The currency of the family has changed';
+    end if;
     if given.status = 'confirmed' then
       update wishlist_items
       set funding_received_cents = least(funding_received_cents + given.amount_cents, given.max_funding_cents)

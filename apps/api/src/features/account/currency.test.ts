@@ -84,17 +84,34 @@ test("rejects an amount that a form showed in another currency", async () => {
   expect(await getCallOutcome(report("EUR"))).toBe("ok");
 });
 
+/** Changes a family's currency to euros while the call `give` waits for the change. Returns the call's outcome. */
+async function giveDuringChange(familyId: string, give: () => Promise<unknown>): Promise<string> {
+  const { giving } = await world.db.transaction(async (tx) => {
+    await lockFamilyForCurrencyChange(tx, familyId);
+    const running = getCallOutcome(give());
+    await expect.poll(() => countLockWaits(world.db)).toBe(1);
+    await updateCurrency(tx, familyId, "EUR");
+    return { giving: running };
+  });
+  return giving;
+}
+
 test("rejects an amount that a parent records in the former currency during a change", async () => {
   const { id, caller, kidId } = await family();
   const money = { ...GIVEN, kidId, givenOn: "2026-01-02", currency: "USD" } as const;
-  const { recording } = await world.db.transaction(async (tx) => {
-    await lockFamilyForCurrencyChange(tx, id);
-    const running = getCallOutcome(caller.gratitude.recordContribution(money));
-    await expect.poll(() => countLockWaits(world.db)).toBe(1);
-    await updateCurrency(tx, id, "EUR");
-    return { recording: running };
-  });
-  expect(await recording).toBe("CONFLICT");
+  const give = () => caller.gratitude.recordContribution(money);
+  expect(await giveDuringChange(id, give)).toBe("CONFLICT");
+});
+
+test("rejects an amount that a visitor reports in the former currency during a change", async () => {
+  const { id, caller, kidId } = await family();
+  const { gratitude } = world.visitor();
+  const give = () => gratitude.reportContribution({ ...GIVEN, kidId, currency: "USD" });
+  expect(await giveDuringChange(id, give)).toBe("CONFLICT");
+  expect(await caller.gratitude.contributions({ kidId })).toEqual([]);
+  const other = await family();
+  const giveWithoutCurrency = () => gratitude.reportContribution({ ...GIVEN, kidId: other.kidId });
+  expect(await giveDuringChange(other.id, giveWithoutCurrency)).toBe("ok");
 });
 
 test("serializes a change with concurrent contributions, links and kids", async () => {

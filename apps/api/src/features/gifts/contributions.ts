@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
 import {
   lockContribution,
   writeContributionStatus,
@@ -37,7 +38,15 @@ import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
  * NOT_FOUND for a missing kid, a closed account, and a link or activity of another kid. Throws the errors of
  * `toContributionCents` and `assertCanWriteToHub` (rule: contribution-ledger).
  */
-export async function reportContribution(
+export const reportContribution = (
+  ctx: Context,
+  input: ReportContributionInput,
+  save: SaveResponse<ContributionView>,
+): Promise<ContributionView> =>
+  // A retry reads the family again, because the currency can change before the contribution is stored.
+  retryOnConflict(() => tryToReport(ctx, input, save));
+
+async function tryToReport(
   ctx: Context,
   input: ReportContributionInput,
   save: SaveResponse<ContributionView>,

@@ -90,7 +90,7 @@ export type NewContribution = Omit<
   "isOnWall" | "isThanked" | "withdrawal"
 > & {
   label: string | null;
-  /** Currency of the family, used to limit the activity's total. */
+  /** Currency of the amount, which also determines the maximum of the activity's total. */
   currency: Currency;
 };
 
@@ -98,15 +98,15 @@ export type NewContribution = Omit<
  * Records a contribution in one statement (functions/record_contribution_v2.sql). The statement also writes the
  * thank-you, the parent notice, the stored response and the rate-limit counts. A confirmed contribution increases its
  * activity's total. Returns `missing` for an unknown kid, a closed account, or a link or activity of another kid.
- * Rejects if a rate limit is exceeded, or with SQLSTATE 23505 for a concurrent call with the same Idempotency-Key
- * (rule: activity-funding).
+ * Rejects if a rate limit is exceeded, with SQLSTATE 23505 for a concurrent call with the same Idempotency-Key, or with
+ * SQLSTATE 40001 if `currency` is no longer the family's currency (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,
-  { currency, ...contribution }: NewContribution,
+  contribution: NewContribution,
   effects: GiftEffects,
 ): Promise<RecordGiftOutcome> {
-  const maxFundingCents = dollarsToCents(getMaxFunding(currency));
+  const maxFundingCents = dollarsToCents(getMaxFunding(contribution.currency));
   const parameters = toSqlJson({ ...contribution, maxFundingCents });
   return getOutcome(
     await db.execute<{ outcome: RecordGiftOutcome }>(
