@@ -20,7 +20,7 @@ import { createSignInRateLimitHook, handleSignInError, redirectToSignInError } f
 import { registerSignInRoute } from "./login.ts";
 import { registerNewAccountLinkRoutes } from "./new-account/routes.ts";
 import { registerPasskeySignInRoutes } from "./passkeys/routes.ts";
-import { startSession } from "./sign-in.ts";
+import { sendSession, startSession } from "./sign-in.ts";
 
 /** Registers the routes that sign in and out, and the links that create an account (rule: sign-in). */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -73,7 +73,10 @@ function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcC
       }
       try {
         const person = await identity.finish(attempt, query);
-        return await startSession(deps, request, reply, { person, visit: attempt });
+        const session = await deps.db.transaction((tx) =>
+          startSession(tx, deps, request, { person, visit: attempt }),
+        );
+        return await sendSession(deps, request, reply, session, attempt);
       } catch (error) {
         return handleSignInError(request, reply, error, attempt);
       }

@@ -66,7 +66,7 @@ type Source = Pick<SignInParameters, "referralId" | "isFromHub"> &
  * @throws SignUpError when the sign-up is rejected.
  */
 export async function findOrCreateAccount(
-  deps: Pick<Deps, "db" | "clock" | "config">,
+  deps: Pick<Deps, "clock" | "config"> & { db: Executor },
   person: OidcProfile,
   source: Source,
 ): Promise<Account> {
@@ -184,46 +184,59 @@ function maskEmail(email: string): string {
   return at < 0 ? "•••" : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
 }
 
+/** Account of a person who has signed in, and the Set-Cookie header of the session. */
+type NewSession = { account: Account; cookie: string };
+
 /**
- * Starts a session for a person and redirects to the page after the sign-in. Sends an error page to a person who may
- * not create an account. With `link`, always creates the account (rule: sign-in).
+ * Starts a session for a person in the caller's transaction. Creates the account on the first sign-in, and always with
+ * `link`. Returns null for a person who may not create an account (rule: sign-in).
  *
  * @throws SignUpError when a sign-up with `link` is rejected.
  */
 export async function startSession(
+  tx: Executor,
   deps: Deps,
   request: FastifyRequest,
-  reply: FastifyReply,
   {
     person,
     visit,
     link,
   }: { person: OidcProfile; visit: SignInParameters; link?: NewAccountLink | undefined },
-): Promise<FastifyReply> {
+): Promise<NewSession | null> {
   const language = getLanguagePreference(request);
-  const account = await findOrCreateAccount(deps, person, { ...visit, language, link }).catch(
+  const source = { ...visit, language, link };
+  const account = await findOrCreateAccount({ ...deps, db: tx }, person, source).catch(
     (error: unknown) => {
       if (link === undefined && error instanceof SignUpError) return null;
       throw error;
     },
   );
-  if (account === null) return sendSignUpDeniedPage(reply, deps.config);
-  return startAccountSession(deps, request, reply, { account, visit });
+  return account && startAccountSession(tx, deps, request, account);
 }
 
-/** Starts a session for an account and redirects to the page that follows a sign-in. */
+/** Starts a session for an account in the caller's transaction. */
 export async function startAccountSession(
+  tx: Executor,
+  deps: Deps,
+  { headers: { cookie: previous, "user-agent": userAgent } }: FastifyRequest,
+  account: Account,
+): Promise<NewSession> {
+  // Replaces the browser's previous session to prevent session fixation.
+  const cookie = await deps.sessions.start(account.user.id, previous, userAgent, tx);
+  return { account, cookie };
+}
+
+/** Sends a session's cookie and redirects to the page after the sign-in. Without a session, sends an error page. */
+export async function sendSession(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    account: { user, family },
-    visit,
-  }: { account: Account; visit: Pick<SignInParameters, "returnTo" | "wantsTrial"> },
+  session: NewSession | null,
+  visit: Pick<SignInParameters, "returnTo" | "wantsTrial">,
 ): Promise<FastifyReply> {
-  // Replaces the browser's previous session to prevent session fixation.
-  const { cookie, "user-agent": userAgent } = request.headers;
-  reply.header("set-cookie", await deps.sessions.start(user.id, cookie, userAgent));
+  if (session === null) return sendSignUpDeniedPage(reply, deps.config);
+  const { user, family } = session.account;
+  reply.header("set-cookie", session.cookie);
   const spoken = createUserLanguageCookie(request, user.language, deps.config.origin);
   if (spoken !== null) reply.header("set-cookie", spoken);
   return reply.redirect(await getPathAfterSignIn(deps.db, family, visit), 302);

@@ -75,15 +75,21 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
     },
 
     /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
-    async start(userId: string, cookieHeader: string | undefined, userAgent = "") {
+    async start(
+      userId: string,
+      cookieHeader: string | undefined,
+      userAgent = "",
+      tx: Executor = db,
+    ) {
       const previous = tokenIn(cookieHeader);
       if (previous) {
-        await deletePushSubscriptionOfSession(db, sha256(previous), userId);
-        await lucia.invalidateSession(previous);
+        await deletePushSubscriptionOfSession(tx, sha256(previous), userId);
+        await deleteSession(tx, sha256(previous));
       }
       const sessionId = generateToken();
       const device = getDeviceName(userAgent);
-      await lucia.createSession(userId, { createdAt: new Date(), device }, { sessionId });
+      const attributes = { createdAt: new Date(), device };
+      await createLucia(tx, options.isSecure).createSession(userId, attributes, { sessionId });
       return lucia.createSessionCookie(sessionId).serialize();
     },
 

@@ -1,6 +1,7 @@
 import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { blockEmailAddress } from "@giftling/db/queries/contacts/refused-addresses";
 import { createId } from "@giftling/db/queries/core/ids";
+import { hideTable } from "@giftling/db/testing/hidden-table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { hashRecipient } from "../../../services/email/composition/tokens.ts";
@@ -92,6 +93,19 @@ describe("a mailed link and code (rule: email-sign-in)", () => {
     for (const cookie of [session, `${one.cookie}; ${session}`]) {
       expect((await one.open({ cookie })).headers.location).toBe("/onboarding");
     }
+  });
+
+  test("work after the database failed between their claim and the start of the session", async () => {
+    const [one, two] = [
+      await world.start(world.newAddress()),
+      await world.start(world.newAddress()),
+    ];
+    const restore = await hideTable(world.db, "sessions");
+    const failed = [await one.open(), await two.enter(two.code)];
+    await restore();
+    expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(hasSession(await one.open())).toBe(true);
+    expect(hasSession(await two.enter(two.code))).toBe(true);
   });
 
   test("sign in once when the link is opened twenty times at once", async () => {

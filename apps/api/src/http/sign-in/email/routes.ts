@@ -38,7 +38,7 @@ import {
   readSignInParameters,
   type SignInRequest,
 } from "../login.ts";
-import { getPathAfterSignIn, startSession } from "../sign-in.ts";
+import { getPathAfterSignIn, sendSession, startSession } from "../sign-in.ts";
 import {
   sendOperatorSignInPage,
   sendOtherBrowserPage,
@@ -175,12 +175,17 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     visit: SignInParameters,
   ): Promise<FastifyReply> {
     reply.header("cache-control", "no-store");
-    const claimed = await claimEmailSignIn(db, id, clock.now());
-    if (claimed) {
+    // One transaction, so that a sign-in is not used up if the database fails before the session starts.
+    const signedIn = await db.transaction(async (tx) => {
+      const claimed = await claimEmailSignIn(tx, id, clock.now());
+      if (!claimed) return null;
+      const person = createEmailProfile(claimed.email);
+      return { session: await startSession(tx, deps, request, { person, visit }) };
+    });
+    if (signedIn) {
       const name = getCookieName(id);
       clearSignInAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
-      const person = createEmailProfile(claimed.email);
-      return startSession(deps, request, reply, { person, visit });
+      return sendSession(deps, request, reply, signedIn.session, visit);
     }
     const row = await findEmailSignIn(db, id);
     return sendEnding(request, reply, (row && getEnding(row)) ?? "linkExpired", visit);

@@ -15,7 +15,7 @@ import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms
 import { registerRouteScope } from "../../route-scope.ts";
 import { DEFAULT_SIGN_IN_PARAMETERS } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook } from "../failure.ts";
-import { SignUpError, startSession } from "../sign-in.ts";
+import { SignUpError, sendSession, startSession } from "../sign-in.ts";
 import {
   type NewAccountForm,
   sendNewAccountPage,
@@ -118,12 +118,12 @@ async function registerNewAccountRoutes(
         lastName: lastName.join(" "),
       };
       const link = { kind, tokenHash };
+      const visit = DEFAULT_SIGN_IN_PARAMETERS;
       try {
-        return await startSession(deps, request, reply, {
-          person,
-          visit: DEFAULT_SIGN_IN_PARAMETERS,
-          link,
-        });
+        const session = await deps.db.transaction((tx) =>
+          startSession(tx, deps, request, { person, visit, link }),
+        );
+        return await sendSession(deps, request, reply, session, visit);
       } catch (error) {
         if (!(error instanceof SignUpError)) throw error;
         if (error.reason === "refused") return sendUnusableLinkPage(reply);

@@ -25,7 +25,7 @@ import {
 import { sendSignInPage } from "../email/pages.ts";
 import { createSignInRateLimitHook } from "../failure.ts";
 import { getQueryString, readSignInParameters, type SignInRequest } from "../login.ts";
-import { getPathAfterSignIn, startAccountSession } from "../sign-in.ts";
+import { getPathAfterSignIn, sendSession, startAccountSession } from "../sign-in.ts";
 
 /** Cookie that identifies the browser to which the challenges of the sign-in page belong. */
 const COOKIE = "giftling-sign-in-passkey";
@@ -103,7 +103,8 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
       const account = userId === null ? null : await findAccount(db, userId);
       if (!account) return sendProblem(request, reply, "unknown");
       if (account.family.closedAt) return sendProblem(request, reply, "closed");
-      return startAccountSession(deps, request, reply, { account, visit });
+      const session = await startAccountSession(db, deps, request, account);
+      return sendSession(deps, request, reply, session, visit);
     },
   );
 
