@@ -1,6 +1,7 @@
 import type { StdioOptions } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -121,6 +122,16 @@ describe("a process", { timeout: 400_000 }, () => {
     await becomesReady(one, port);
     one.child.disconnect();
     expect(await one.ended).toBe(0);
+  });
+
+  test("exits when its supervisor exits during startup, while the database does not respond", async () => {
+    const database = createServer().listen(0);
+    const { port } = database.address() as AddressInfo;
+    const one = await start({ DATABASE_URL: `postgres://giftling@127.0.0.1:${port}/giftling` });
+    await once(database, "connection");
+    one.child.disconnect();
+    expect(await one.ended).toBe(0);
+    database.close();
   });
 
   test("runs jobs only with the role of a worker (rule: process-roles)", async () => {

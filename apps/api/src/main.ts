@@ -93,8 +93,6 @@ let isDraining = false;
 let log: FastifyInstance["log"] | null = null;
 
 async function main(): Promise<void> {
-  // Resolves when the supervisor exits, which can happen during startup. The process then stops.
-  const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const settings = loadConfig();
   const delay = GRACE_MS + settings.drainMs + (settings.dataDir === null ? 0 : DATABASE_GRACE_MS);
   const grace = closeWithGrace({ delay }, async ({ err }) => {
@@ -103,9 +101,11 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : settings.drainMs);
     await stopAll();
   });
+  // Emitted when the supervisor exits, which can happen during startup and before this function is called.
+  process.once("disconnect", () => void grace.close());
+  if (process.connected === false) process.emit("disconnect");
   if (settings.dataDir === null) await serve(settings);
   else await serveInstallation(await openDatabase(settings));
-  void supervisorGone.then(() => grace.close());
 }
 
 /** Starts a server with its own database. Serves only the setup link until an account exists (rule: first-account). */
