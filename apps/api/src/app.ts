@@ -25,7 +25,6 @@ import { registerApiDocsRoutes } from "./http/pages/api-docs/page.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
 import { registerMailOptOutRoutes } from "./http/pages/mail/mail-opt-out.ts";
 import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
-import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/partial-unsubscribe.ts";
 import { registerUnsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
 import { registerWebRoutes } from "./http/pages/routes.ts";
 import { registerAccountExportRoute } from "./http/rest/account-export.ts";
@@ -121,7 +120,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await registerConfirmationRoutes(app, deps);
   registerMailPreviewRoutes(app, deps);
   await registerUnsubscribeRoutes(app, deps);
-  await registerPartialUnsubscribeRoutes(app, deps);
   await registerMailOptOutRoutes(app, deps);
   await registerWebRoutes(app, deps, methodsAt);
   return app;

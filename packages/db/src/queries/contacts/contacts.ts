@@ -122,19 +122,15 @@ export async function upsertSupporter(
 }
 
 /**
- * Unsubscribes a contact from all mail of the family, or resubscribes the contact if `unsubscribedAt` is null. Returns
- * false for an unknown contact (rule: unsubscribe).
+ * Unsubscribes a contact from all mail of the family, or resubscribes the contact if `unsubscribedAt` is null
+ * (rule: unsubscribe).
  */
 export async function setContactUnsubscribed(
   db: Executor,
   contactId: string,
   unsubscribedAt: Date | null,
-): Promise<boolean> {
-  const { count } = await db
-    .update(mailContacts)
-    .set({ unsubscribedAt })
-    .where(equalsId(mailContacts.id, contactId));
-  return count > 0;
+): Promise<void> {
+  await db.update(mailContacts).set({ unsubscribedAt }).where(equalsId(mailContacts.id, contactId));
 }
 
 /** Kind of mail from which a contact can unsubscribe separately (rule: unsubscribe). */

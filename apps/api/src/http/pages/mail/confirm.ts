@@ -1,8 +1,9 @@
 import { findContactByConfirmationToken } from "@giftling/db/queries/contacts/confirmation-tokens";
 import { addDays, SUBSCRIBE_FORM_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
+import { orNotFound } from "../../../core/errors/app-error.ts";
 import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getFollowedKidPhrases } from "../../../services/email/composition/subscription-phrases.ts";
@@ -28,29 +29,25 @@ type TokenRequest = { Params: { token: string } };
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_LINK_LIFETIME_DAYS);
-  /** Returns a renderer of the page that explains why a confirmation link's token is invalid. */
-  const problemPage = async (tokenHash: string, now: Date) => {
-    const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
-    if (asked === null) return unknownPage;
+  const find = (tokenHash: string) =>
+    findContactByConfirmationToken(deps.db, tokenHash, sentAfter(deps.clock.now()));
+  /** Sends the page that explains why a confirmation link cannot be used. Throws NOT_FOUND for an unknown token. */
+  const sendProblem = async (reply: FastifyReply, tokenHash: string) => {
+    const asked = orNotFound(await find(tokenHash));
     const hub = await findContactFamily(deps.db, asked.id);
-    return () => (asked.token === "used" ? usedPage(hub) : expiredPage(hub));
+    return sendPage(reply, 404, () => (asked.token === "used" ? usedPage(hub) : expiredPage(hub)));
   };
 
-  await registerMailLinkPages(app, deps, (forms) => {
+  await registerMailLinkPages(app, deps, unknownPage, (forms) => {
     forms.get<TokenRequest>(path, async ({ params: { token } }, reply) => {
-      const now = deps.clock.now();
-      const asked = await findContactByConfirmationToken(deps.db, sha256(token), sentAfter(now));
-      if (asked?.token !== "open") {
-        return sendPage(reply, 404, await problemPage(sha256(token), now));
-      }
+      const asked = await find(sha256(token));
+      if (asked?.token !== "open") return sendProblem(reply, sha256(token));
       const hub = await findContactFamily(deps.db, asked.id, "asked");
       return sendPage(reply, 200, () => askPage(token, asked.email, hub));
     });
-
     forms.post<TokenRequest>(path, async ({ params: { token } }, reply) => {
-      const now = deps.clock.now();
-      const contact = await confirmEmailAddress(deps, sha256(token), sentAfter(now));
-      if (!contact) return sendPage(reply, 404, await problemPage(sha256(token), now));
+      const contact = await confirmEmailAddress(deps, sha256(token), sentAfter(deps.clock.now()));
+      if (!contact) return sendProblem(reply, sha256(token));
       const hub = await findContactFamily(deps.db, contact.id);
       return sendPage(reply, 200, () => donePage(hub));
     });

@@ -3,11 +3,12 @@ import { listFollowedKids } from "@giftling/db/queries/contacts/contacts";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
+import { toAppError } from "../../../core/errors/app-error.ts";
 import type { Deps } from "../../../services/deps.ts";
 import type { FollowedKidFacts } from "../../../services/email/composition/subscription-phrases.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import { registerFormParser } from "../plain/forms.ts";
-import { escapeHtml } from "../plain/page.ts";
+import { escapeHtml, sendPage } from "../plain/page.ts";
 
 /** Data of a contact's family, for pages that are linked in mails. */
 export type ContactFamily = {
@@ -32,14 +33,22 @@ export async function findContactFamily(
   return { kids, names, first: { firstName: kid.firstName, path } };
 }
 
-/** Registers routes of pages that are linked in mails, with a form parser and the rate limit of hub reads. */
+/**
+ * Registers routes of pages that are linked in mails, with a form parser and the rate limit of hub reads. A route that
+ * throws NOT_FOUND sends the page that `renderMissing` renders.
+ */
 export async function registerMailLinkPages(
   app: FastifyInstance,
   deps: Deps,
+  renderMissing: () => string,
   addRoutes: (forms: FastifyInstance) => void,
 ): Promise<void> {
   await registerRouteScope(app, async (forms) => {
     registerFormParser(forms);
+    forms.setErrorHandler((error, _request, reply) => {
+      if (toAppError(error).code !== "NOT_FOUND") throw error;
+      return sendPage(reply, 404, renderMissing);
+    });
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(getRequestContext(deps, request).limitKeys),
     );

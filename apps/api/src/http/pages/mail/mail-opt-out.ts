@@ -6,6 +6,7 @@ import { deleteEmailAddress } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteAddressLabel, mailOptOutLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
+import { orNotFound } from "../../../core/errors/app-error.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
   parseMailOptOutToken,
@@ -24,33 +25,26 @@ type TokenRequest = { Params: { token: string } };
 export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
-  await registerMailLinkPages(app, deps, (forms) => {
-    forms.get<TokenRequest>(NEVER_PATH, async ({ params: { token } }, reply) =>
-      parseMailOptOutToken(secret, token) === null
-        ? sendPage(reply, 404, unknownPage)
-        : sendPage(reply, 200, () => askNeverPage(token)),
-    );
+  await registerMailLinkPages(app, deps, unknownPage, (forms) => {
+    forms.get<TokenRequest>(NEVER_PATH, ({ params: { token } }, reply) => {
+      orNotFound(parseMailOptOutToken(secret, token));
+      return sendPage(reply, 200, () => askNeverPage(token));
+    });
     forms.post<TokenRequest>(NEVER_PATH, async ({ params: { token } }, reply) => {
-      const hash = parseMailOptOutToken(secret, token);
-      if (hash === null) return sendPage(reply, 404, unknownPage);
+      const hash = orNotFound(parseMailOptOutToken(secret, token));
       await deps.db.transaction((tx) => blockEmailAddress(tx, hash, deps.clock.now()));
       return sendPage(reply, 200, () => neverPage(token));
     });
     forms.post<TokenRequest>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
-      const hash = parseMailOptOutToken(secret, token);
-      if (hash === null) return sendPage(reply, 404, unknownPage);
-      await unblockEmailAddress(deps.db, hash);
+      await unblockEmailAddress(deps.db, orNotFound(parseMailOptOutToken(secret, token)));
       return sendPage(reply, 200, allowedPage);
     });
-
-    forms.get<TokenRequest>(DELETE_PATH, async ({ params: { token } }, reply) =>
-      parseUnsubscribeToken(secret, token) === null
-        ? sendPage(reply, 404, unknownPage)
-        : sendPage(reply, 200, () => askDeletePage(token)),
-    );
+    forms.get<TokenRequest>(DELETE_PATH, ({ params: { token } }, reply) => {
+      orNotFound(parseUnsubscribeToken(secret, token));
+      return sendPage(reply, 200, () => askDeletePage(token));
+    });
     forms.post<TokenRequest>(DELETE_PATH, async ({ params: { token } }, reply) => {
-      const contactId = parseUnsubscribeToken(secret, token);
-      if (contactId === null) return sendPage(reply, 404, unknownPage);
+      const contactId = orNotFound(parseUnsubscribeToken(secret, token));
       await deps.db.transaction((tx) => deleteEmailAddress(tx, contactId, deps.clock.now()));
       return sendPage(reply, 200, deletedPage);
     });

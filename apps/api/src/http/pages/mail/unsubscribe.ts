@@ -1,15 +1,22 @@
 import {
+  type ContactRow,
   type FollowerMailKind,
   findContact,
+  resubscribeToMailKind,
   setContactUnsubscribed,
+  unsubscribeFromMailKind,
 } from "@giftling/db/queries/contacts/contacts";
-import { unsubscribeLabel } from "@giftling/messages/mail/frame";
+import { endDigestLabel, endRemindersLabel, unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { orNotFound } from "../../../core/errors/app-error.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { getFollowedKidPhrases } from "../../../services/email/composition/subscription-phrases.ts";
+import {
+  formatFollowedKidPhrases,
+  getFollowedKidPhrases,
+} from "../../../services/email/composition/subscription-phrases.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
-import { renderPage, sendPage } from "../plain/page.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
   type ContactFamily,
@@ -24,58 +31,81 @@ import {
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type TokenRequest = { Params: { token: string } };
+type About = { token: string; contact: ContactRow; hub: ContactFamily };
+type Renderer = (about: About) => string;
 
 /**
- * Registers GET and POST /unsubscribe/{token}, which end a family's mail, and POST /unsubscribe/{token}/undo, which
- * resumes the mail. The pages need neither a session nor scripts. Mail programs post from other sites (RFC 8058). For a
- * deleted contact, the page confirms that the mail has ended. An invalid token gets 404 (rule: unsubscribe).
+ * Registers the pages that end a family's mail at /unsubscribe/{token}, or one kind of its mail at
+ * /unsubscribe/{token}/{part}, where `part` is news, reminders or digest. GET changes nothing, POST unsubscribes, and
+ * POST to the path with /undo subscribes again. The pages need neither a session nor scripts. Mail programs post from
+ * other sites (RFC 8058). For a deleted contact, the page confirms that the mail has ended. An invalid token gets 404
+ * (rule: unsubscribe).
  */
 export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const contactOf = ({ token }: TokenRequest["Params"]) =>
-    parseUnsubscribeToken(deps.config.secret, token);
+  const { db, clock, config } = deps;
+  /** Applies `change` to the contact of a token, and sends the page that `show` renders. */
+  async function answer(
+    reply: FastifyReply,
+    { token }: TokenRequest["Params"],
+    show: Renderer,
+    change?: (contactId: string) => Promise<unknown>,
+  ) {
+    const contactId = orNotFound(parseUnsubscribeToken(config.secret, token));
+    await change?.(contactId);
+    const contact = await findContact(db, contactId);
+    if (contact === null) return sendPage(reply, 200, unsubscribedPage);
+    const hub = await findContactFamily(db, contactId);
+    return sendPage(reply, 200, () => show({ token, contact, hub }));
+  }
+  const options = { config: { isForOthers: true } };
 
-  await registerMailLinkPages(app, deps, (forms) => {
-    forms.get<TokenRequest>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
-      const contactId = contactOf(params);
-      if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
-      const contact = await findContact(deps.db, contactId);
-      if (!contact) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactFamily(deps.db, contactId);
-      const isDone = contact.unsubscribedAt !== null;
-      return sendPage(reply, 200, () =>
-        isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub),
+  await registerMailLinkPages(app, deps, invalidLinkPage, (forms) => {
+    forms.get<TokenRequest>(UNSUBSCRIBE_PATH, ({ params }, reply) =>
+      answer(reply, params, (about) =>
+        about.contact.unsubscribedAt === null ? askPage(about) : donePage(about),
+      ),
+    );
+    forms.post<TokenRequest>(UNSUBSCRIBE_PATH, options, ({ params }, reply) =>
+      answer(reply, params, donePage, (id) => setContactUnsubscribed(db, id, clock.now())),
+    );
+    forms.post<TokenRequest>(`${UNSUBSCRIBE_PATH}/undo`, ({ params }, reply) =>
+      answer(reply, params, backPage, (id) => setContactUnsubscribed(db, id, null)),
+    );
+
+    for (const part of ["news", "reminders", "digest"] as const) {
+      const path = `${UNSUBSCRIBE_PATH}/${part}`;
+      const unlessEnded =
+        (show: (part: FollowerMailKind, about: About) => string): Renderer =>
+        (about) =>
+          about.contact.unsubscribedAt === null ? show(part, about) : unsubscribedPage();
+      forms.get<TokenRequest>(path, ({ params }, reply) =>
+        answer(reply, params, unlessEnded(askPartPage)),
       );
-    });
-
-    const options = { config: { isForOthers: true } };
-    forms.post<TokenRequest>(UNSUBSCRIBE_PATH, options, async ({ params }, reply) => {
-      const contactId = contactOf(params);
-      if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
-      const isKnown = await setContactUnsubscribed(deps.db, contactId, deps.clock.now());
-      if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactFamily(deps.db, contactId);
-      return sendPage(reply, 200, () => donePage(params.token, hub));
-    });
-
-    forms.post<TokenRequest>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
-      const contactId = contactOf(params);
-      if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
-      const isKnown = await setContactUnsubscribed(deps.db, contactId, null);
-      if (!isKnown) return sendPage(reply, 200, renderUnsubscribedPage);
-      const hub = await findContactFamily(deps.db, contactId);
-      return sendPage(reply, 200, () => backPage(hub));
-    });
+      forms.post<TokenRequest>(path, options, ({ params }, reply) =>
+        answer(reply, params, unlessEnded(donePartPage), (id) =>
+          unsubscribeFromMailKind(db, id, part, clock.now()),
+        ),
+      );
+      forms.post<TokenRequest>(`${path}/undo`, ({ params }, reply) =>
+        answer(reply, params, unlessEnded(backPartPage), (id) =>
+          resubscribeToMailKind(db, id, part),
+        ),
+      );
+    }
   });
 }
 
-function askPage(token: string, email: string, hub: ContactFamily): string {
+const getPath = (token: string, part?: FollowerMailKind) =>
+  `/unsubscribe/${encodeURIComponent(token)}${part === undefined ? "" : `/${part}`}`;
+
+function askPage({ token, contact, hub }: About): string {
   const hasReminders = getFollowedKidPhrases(hub.kids).reminders !== null;
   return renderPage({
     title: unsubscribeLabel(),
     picture: SEALED_ENVELOPE_SVG,
     heading: words.unsubscribeHeading(),
-    body: `<p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), email)}</p>
-${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}`, unsubscribeLabel())}
+    body: `<p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), contact.email)}</p>
+${renderFormButton(getPath(token), unsubscribeLabel())}
 ${renderPartLinks(token, hub)}
 <p>${words.hubAccessNote()}</p>
 ${renderHubLink(hub)}`,
@@ -86,7 +116,7 @@ ${renderHubLink(hub)}`,
 function renderPartLinks(token: string, { kids }: ContactFamily): string {
   const { news, reminders, digest } = getFollowedKidPhrases(kids);
   const renderLink = (part: FollowerMailKind, label: string) =>
-    `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/${part}">${label}</a></p>`;
+    `<p><a class="button quiet" href="${getPath(token, part)}">${label}</a></p>`;
   const endNews =
     news === null || (reminders === null && digest === null)
       ? ""
@@ -94,25 +124,99 @@ function renderPartLinks(token: string, { kids }: ContactFamily): string {
   return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }
 
-const donePage = (token: string, hub: ContactFamily) =>
+const donePage = ({ token, hub }: About) =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
     heading: words.unsubscribedHeading(),
     body: `<p>${words.unsubscribedMessage()}</p>
-${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
+${renderFormButton(`${getPath(token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
 
-const backPage = (hub: ContactFamily) =>
+const backPage = ({ hub }: About) => resubscribedPage(words.updatesResumedMessage(), hub);
+
+const resubscribedPage = (message: string, hub: ContactFamily, heading?: string) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<p>${words.updatesResumedMessage()}</p>
+    ...(heading === undefined ? {} : { heading }),
+    body: `<p>${message}</p>
 ${renderHubLink(hub)}`,
   });
 
-export const renderUnsubscribedPage = () =>
+const WORDS = {
+  news: {
+    title: words.endUpdatesTitle,
+    question: words.endUpdatesHeading,
+    ended: words.updatesEndedMessage,
+    back: words.updatesResumedMessage,
+  },
+  reminders: {
+    title: endRemindersLabel,
+    question: words.endRemindersHeading,
+    ended: words.remindersEndedMessage,
+    back: words.remindersResumedMessage,
+  },
+  digest: {
+    title: endDigestLabel,
+    question: words.endDigestHeading,
+    ended: words.digestEndedMessage,
+    back: words.digestStartedMessage,
+  },
+} satisfies Record<FollowerMailKind, Record<string, () => string>>;
+
+/** Returns the sentence that names the contact's remaining subscriptions after unsubscribing from `part`. */
+function rest(part: FollowerMailKind, { kids }: ContactFamily): string {
+  const kept = formatFollowedKidPhrases({ ...getFollowedKidPhrases(kids), [part]: null });
+  return words.remainingMailMessage(kept || null);
+}
+
+/** Renders the page that asks whether to end one kind of mail, which a contact without that mail has ended. */
+function askPartPage(part: FollowerMailKind, about: About): string {
+  const { token, contact, hub } = about;
+  const phrase = getFollowedKidPhrases(hub.kids)[part];
+  if (phrase === null)
+    return part === "digest" ? offerDigestPage(about) : donePartPage(part, about);
+  return renderPage({
+    title: WORDS[part].title(),
+    picture: SEALED_ENVELOPE_SVG,
+    heading: WORDS[part].question(),
+    body: `<p>${insertEmailAddress(words.endMailMessage(phrase), contact.email)} ${escapeHtml(rest(part, hub))}</p>
+${renderFormButton(getPath(token, part), WORDS[part].title())}
+<p><a href="${getPath(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
+${renderHubLink(hub)}`,
+  });
+}
+
+/** Renders the page that offers digests of new wishes to a follower. */
+const offerDigestPage = ({ token, contact, hub }: About) =>
+  renderPage({
+    title: words.startDigestButton(),
+    picture: OPEN_ENVELOPE_SVG,
+    heading: words.digestConsentHeading(),
+    body: `<p>${insertEmailAddress(words.offerDigestMessage(hub.names), contact.email)}</p>
+${renderFormButton(`${getPath(token, "digest")}/undo`, words.startDigestButton())}
+${renderHubLink(hub)}`,
+  });
+
+const donePartPage = (part: FollowerMailKind, { token, hub }: About) =>
+  renderPage({
+    title: WORDS[part].title(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
+${renderFormButton(`${getPath(token, part)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
+${renderHubLink(hub)}`,
+  });
+
+const backPartPage = (part: FollowerMailKind, { hub }: About) =>
+  resubscribedPage(
+    WORDS[part].back(),
+    hub,
+    part === "digest" ? words.consentRecordedTitle() : undefined,
+  );
+
+const unsubscribedPage = () =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
@@ -120,7 +224,7 @@ export const renderUnsubscribedPage = () =>
     body: `<p>${words.familyMailEndedMessage()}</p>`,
   });
 
-export const renderInvalidLinkPage = () =>
+const invalidLinkPage = () =>
   renderPage({
     title: words.incompleteLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
