@@ -61,18 +61,21 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
     return sendCompressedPage(request, reply, 200, page);
   }
 
+  /** Returns route options that send one of `screens` after an error. */
+  const withScreens = (screens: Parameters<typeof sendErrorPage>[3]) => ({
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      sendErrorPage(request, reply, error, screens),
+  });
+  const appScreens = withScreens({ missing: pages.app, failing: pages.app });
   for (const [path, names] of Object.entries(QUERIES)) {
-    app.get(path, async (request, reply) => {
-      try {
-        await limit(request);
-        const query = shownQuery(request, names, origin);
-        // The sign-in page explains who can create an account (rule: sign-ups).
-        const isOffered = path !== "/signup" || deps.config.signUps === "open";
-        if (!isOffered) return await reply.redirect(LOGIN_PATH + query, 302);
-        return await send(request, reply, path + query);
-      } catch (error) {
-        return sendErrorPage(request, reply, error, { missing: pages.app, failing: pages.app });
-      }
+    app.get(path, appScreens, async (request, reply) => {
+      await limit(request);
+      const query = shownQuery(request, names, origin);
+      // The sign-in page explains who can create an account (rule: sign-ups).
+      const isOffered = path !== "/signup" || deps.config.signUps === "open";
+      return isOffered
+        ? send(request, reply, path + query)
+        : reply.redirect(LOGIN_PATH + query, 302);
     });
   }
 
@@ -81,19 +84,15 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
     name: "thank-you" | "gift" | "mine" | "join",
     read: (caller: RequestContext, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
-    const screens = {
+    const screens = withScreens({
       missing: pages.named(`${name}-missing`),
       failing: pages.named(`${name}-failing`),
-    };
-    app.get<{ Params: { token: string } }>(`/${name}/:token`, async (request, reply) => {
-      try {
-        await limit(request);
-        const { token } = request.params;
-        const answers = await read(getRequestContext(deps, request), token);
-        return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
-      } catch (error) {
-        return sendErrorPage(request, reply, error, screens);
-      }
+    });
+    app.get<{ Params: { token: string } }>(`/${name}/:token`, screens, async (request, reply) => {
+      await limit(request);
+      const { token } = request.params;
+      const answers = await read(getRequestContext(deps, request), token);
+      return send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
     });
   }
   tokenPage("thank-you", async (caller, token) => ({

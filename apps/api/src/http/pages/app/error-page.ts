@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
@@ -5,7 +6,18 @@ import { getVisitorLanguage } from "../../../core/request-language.ts";
 import { logRequestError } from "../../errors.ts";
 import type { BuiltPageLoader } from "./built-pages.ts";
 
-/** Sends the page for a failed request: `missing` with 404, or `failing` with 429 or 503 (rule: failing-server). */
+/** Codes of errors of requests that the server rejects before their handler, such as cross-site requests. */
+const REJECTIONS: readonly ErrorCode[] = [
+  "BAD_REQUEST",
+  "FORBIDDEN_ORIGIN",
+  "TOO_LARGE",
+  "UNSUPPORTED_MEDIA",
+];
+
+/**
+ * Sends the page for a failed request: `missing` with 404, or `failing` with 429 or 503. Rethrows the error of a request
+ * that its client aborted, or that was rejected before its handler (rule: failing-server).
+ */
 export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,6 +25,7 @@ export async function sendErrorPage(
   screens: { missing: BuiltPageLoader; failing: BuiltPageLoader },
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
+  if (error === request.raw.errored || REJECTIONS.includes(problem.code)) throw error;
   const language = getVisitorLanguage(request);
   // Invalid input, such as an empty parameter, also gets the missing page.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
@@ -23,10 +36,3 @@ export async function sendErrorPage(
   logRequestError(request, problem);
   return sendCompressedPage(request, reply, 503, await screens.failing(language));
 }
-
-/** Function that sends the response to a visitor without access to a hub. */
-export type HubAccessDeniedHandler = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-) => FastifyReply | Promise<FastifyReply>;

@@ -15,7 +15,6 @@ import { getRequestContext } from "../../../access/context.ts";
 import { AppError, orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { HubAccessDeniedHandler } from "../app/error-page.ts";
 
 /** Number of seconds between a calendar event's alarm and the event: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
@@ -76,34 +75,26 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
 
 type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Registers GET /hub/{familyUrl}/calendar.ics. `refuse` responds if access or days are missing (rule: calendar). */
-export function registerCalendarRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  refuse: HubAccessDeniedHandler,
-) {
+/** Registers GET /hub/{familyUrl}/calendar.ics. Throws NOT_FOUND for a kid without days (rule: calendar). */
+export function registerCalendarRoute(app: FastifyInstance, deps: Deps) {
   app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { origin } = deps.config;
-    try {
-      await deps.limiter.hubRead(visit.limitKeys);
-      const read = await readHub(visit, familyUrl, { kid: null });
-      const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const kid = orNotFound(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
-      const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
-      const { hostname: host } = new URL(origin);
-      const about = { kid, hubUrl, host, now: deps.clock.now() };
-      const text = runWithLanguage(visit.language, () => formatCalendar(about));
-      if (text === null) throw new AppError("NOT_FOUND");
-      const name = slugifyName(kid.firstName) || "days";
-      return reply
-        .header("cache-control", "no-store")
-        .header("content-disposition", `attachment; filename="${name}.ics"`)
-        .type("text/calendar; charset=utf-8")
-        .send(text);
-    } catch (error) {
-      return refuse(request, reply, error);
-    }
+    await deps.limiter.hubRead(visit.limitKeys);
+    const read = await readHub(visit, familyUrl, { kid: null });
+    const { kids }: HubKidsView = JSON.parse(read.kids.text);
+    const kid = orNotFound(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
+    const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
+    const { hostname: host } = new URL(origin);
+    const about = { kid, hubUrl, host, now: deps.clock.now() };
+    const text = runWithLanguage(visit.language, () => formatCalendar(about));
+    if (text === null) throw new AppError("NOT_FOUND");
+    const name = slugifyName(kid.firstName) || "days";
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${name}.ics"`)
+      .type("text/calendar; charset=utf-8")
+      .send(text);
   });
 }

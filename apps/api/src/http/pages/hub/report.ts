@@ -10,7 +10,6 @@ import {
 } from "../../../features/hub/record-hub-report.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
-import type { HubAccessDeniedHandler } from "../app/error-page.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
@@ -23,23 +22,15 @@ const MAX_FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
 type ReportRequest = { Params: { familyUrl: string } };
 
 /** Registers GET and POST /hub/{familyUrl}/report, a hub's report dialog as a page (rule: reported-pages). */
-export async function registerReportRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  refuse: HubAccessDeniedHandler,
-): Promise<void> {
+export async function registerReportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
     registerFormFieldParser(forms, MAX_FORM_BYTES);
 
     forms.get<ReportRequest>(PATH, async (request, reply) => {
       const visit = getRequestContext(deps, request);
-      try {
-        await deps.limiter.hubRead(visit.limitKeys);
-        await findReportableFamilyId(visit, request.params.familyUrl);
-        return sendForm(reply, 200, request.params.familyUrl);
-      } catch (error) {
-        return refuse(request, reply, error);
-      }
+      await deps.limiter.hubRead(visit.limitKeys);
+      await findReportableFamilyId(visit, request.params.familyUrl);
+      return sendForm(reply, 200, request.params.familyUrl);
     });
 
     forms.post<ReportRequest>(PATH, async (request, reply) => {
@@ -59,7 +50,7 @@ export async function registerReportRoutes(
         return sendPage(reply, 200, () => sentPage(familyUrl));
       } catch (error) {
         const { code, message, retryAfter = 60 } = toAppError(error);
-        if (code !== "RATE_LIMITED") return refuse(request, reply, error);
+        if (code !== "RATE_LIMITED") throw error;
         reply.header("retry-after", String(retryAfter));
         return sendForm(reply, 429, familyUrl, { ...typed, problem: message });
       }

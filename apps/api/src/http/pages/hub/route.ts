@@ -105,19 +105,27 @@ const hubQuery = ({ kid, wall, updates, wishes }: Query): HubQuery => ({
 
 /** Registers GET /hub/:familyUrl and its subpages. A `key`, or a POST with a `passcode`, grants access. */
 export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: WebAppPages) {
-  const hubPage = createHubPageRenderer(pages.make);
-  const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
-
   registerLinkPreviewRoutes(app, deps);
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
-    toAppError(error).code === "PASSCODE_REQUIRED"
-      ? sendPasscodePage(reply, 401, {
-          action: getPasscodeFormPath(new URL(request.url, deps.config.origin)),
-        })
-      : sendErrorPage(request, reply, error, screens);
-  await registerReportRoutes(app, deps, refuse);
-  registerCalendarRoute(app, deps, refuse);
-  registerPaperRoute(app, deps, refuse);
+  const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
+  await registerRouteScope(app, async (hub) => {
+    hub.setErrorHandler((error, request, reply) =>
+      toAppError(error).code === "PASSCODE_REQUIRED"
+        ? sendPasscodePage(reply, 401, {
+            action: getPasscodeFormPath(new URL(request.url, deps.config.origin)),
+          })
+        : sendErrorPage(request, reply, error, screens),
+    );
+    await registerReportRoutes(hub, deps);
+    registerCalendarRoute(hub, deps);
+    registerPaperRoute(hub, deps);
+    registerHubRoutes(hub, deps, pages);
+  });
+}
+
+/** Registers GET and POST /hub/:familyUrl. Adds a parser of forms to the scope `hub`. */
+function registerHubRoutes(hub: FastifyInstance, deps: Deps, pages: WebAppPages): void {
+  const hubPage = createHubPageRenderer(pages.make);
+
   /** Redirects to the requested page of a hub after access was granted. Sets the access cookie if given. */
   const redirectWithAccess = (
     request: FastifyRequest,
@@ -129,74 +137,51 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
     return reply.header("cache-control", "no-store").redirect(path, 303);
   };
 
-  app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+  hub.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
-    const { key } = request.query;
-    // The redirect is not cached, because the family may reclaim its former URL (rule: former-addresses).
-    const move = (present: string) => {
-      const { search } = new URL(request.url, deps.config.origin);
-      return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
-    };
-    try {
-      const visit = getRequestContext(deps, request);
-      if (typeof key === "string") {
-        await deps.limiter.hubRead(visit.limitKeys);
-        return redirectWithAccess(request, reply, await verifyHubAccessKey(visit, familyUrl, key));
-      }
-      const { for: occasion } = request.query;
-      if (typeof occasion === "string") {
-        const shown = occasionUrl(new URL(request.url, deps.config.origin), occasion);
-        return reply.header("cache-control", "no-store").redirect(shown, 307);
-      }
-      const exchange = { request, reply };
-      const asked = { familyUrl, query: request.query };
-      if (isGivingFormQuery(request.query)) return await sendGivingForm(deps, exchange, asked);
-      const { done } = request.query;
-      if (isGivingFormResult(done)) return await sendGivingResultPage(deps, exchange, asked, done);
-      const found = await hubPage(
-        visit,
-        familyUrl,
-        hubQuery(request.query),
-        getLanguagePreference(request),
-      );
-      return found.kind === "page"
-        ? await sendCompressedPage(request, reply, 200, found.page)
-        : move(found.familyUrl);
-    } catch (error) {
-      return refuse(request, reply, error);
+    const { key, for: occasion, done } = request.query;
+    const url = new URL(request.url, deps.config.origin);
+    const visit = getRequestContext(deps, request);
+    if (typeof key === "string") {
+      await deps.limiter.hubRead(visit.limitKeys);
+      return redirectWithAccess(request, reply, await verifyHubAccessKey(visit, familyUrl, key));
     }
+    if (typeof occasion === "string") {
+      return reply.header("cache-control", "no-store").redirect(occasionUrl(url, occasion), 307);
+    }
+    const exchange = { request, reply };
+    const asked = { familyUrl, query: request.query };
+    if (isGivingFormQuery(request.query)) return sendGivingForm(deps, exchange, asked);
+    if (isGivingFormResult(done)) return sendGivingResultPage(deps, exchange, asked, done);
+    const language = getLanguagePreference(request);
+    const found = await hubPage(visit, familyUrl, hubQuery(request.query), language);
+    if (found.kind === "page") return sendCompressedPage(request, reply, 200, found.page);
+    // The redirect is not cached, because the family may reclaim its former URL (rule: former-addresses).
+    reply.header("cache-control", "no-store");
+    return reply.redirect(`/hub/${found.familyUrl}${url.search}`, 307);
   });
 
-  await registerRouteScope(app, async (forms) => {
-    registerFormFieldParser(forms, MAX_GIVING_FORM_BYTES);
-    forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
-      const { familyUrl } = request.params;
-      const { query } = request;
-      const typed = readFormFields(request).get("passcode");
-      if (typed === null && isGivingFormQuery(query)) {
-        try {
-          return await receiveGivingForm(deps, { request, reply }, { familyUrl, query });
-        } catch (error) {
-          return refuse(request, reply, error);
-        }
-      }
-      const passcode = typed ?? "";
-      const visit = getRequestContext(deps, request);
-      try {
-        await deps.limiter.openWrite(visit.limitKeys);
-        return redirectWithAccess(
-          request,
-          reply,
-          await verifyHubPasscode(visit, { familyUrl, passcode }),
-        );
-      } catch (error) {
-        const problem = toAppError(error);
-        if (problem.code === "PASSCODE_REQUIRED")
-          return sendPasscodePage(reply, 401, { problem: problem.message });
-        if (problem.code !== "RATE_LIMITED") return refuse(request, reply, error);
-        reply.header("retry-after", String(problem.retryAfter ?? 60));
-        return sendPasscodePage(reply, 429, { problem: problem.message });
-      }
-    });
+  registerFormFieldParser(hub, MAX_GIVING_FORM_BYTES);
+  hub.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+    const { familyUrl } = request.params;
+    const { query } = request;
+    const typed = readFormFields(request).get("passcode");
+    if (typed === null && isGivingFormQuery(query)) {
+      return receiveGivingForm(deps, { request, reply }, { familyUrl, query });
+    }
+    const passcode = typed ?? "";
+    const visit = getRequestContext(deps, request);
+    try {
+      await deps.limiter.openWrite(visit.limitKeys);
+      const cookie = await verifyHubPasscode(visit, { familyUrl, passcode });
+      return redirectWithAccess(request, reply, cookie);
+    } catch (error) {
+      const problem = toAppError(error);
+      if (problem.code === "PASSCODE_REQUIRED")
+        return sendPasscodePage(reply, 401, { problem: problem.message });
+      if (problem.code !== "RATE_LIMITED") throw error;
+      reply.header("retry-after", String(problem.retryAfter ?? 60));
+      return sendPasscodePage(reply, 429, { problem: problem.message });
+    }
   });
 }

@@ -12,7 +12,6 @@ import { getRequestContext } from "../../../../access/context.ts";
 import { orNotFound } from "../../../../core/errors/app-error.ts";
 import { readHub } from "../../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../../services/deps.ts";
-import type { HubAccessDeniedHandler } from "../../app/error-page.ts";
 import { escapeHtml, renderPage, sendPage } from "../../plain/page.ts";
 import { getPaperContents, type PaperContents, renderPaper, renderPaperCss } from "./sheets.ts";
 
@@ -96,38 +95,29 @@ const findOption = <One extends string>(all: readonly [One, ...One[]], asked: un
 
 /**
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
- * `refuse` sends the response to a visitor without access to the hub. Requests for the card are not counted as page
- * views (rule: paper).
+ * Requests for the card are not counted as page views (rule: paper).
  */
-export function registerPaperRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  refuse: HubAccessDeniedHandler,
-) {
+export function registerPaperRoute(app: FastifyInstance, deps: Deps) {
   const { origin } = deps.config;
   app.get<CardRequest>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { kid, style, paper } = request.query;
-    try {
-      await deps.limiter.hubRead(visit.limitKeys);
-      const wish = { kid: typeof kid === "string" ? kid : "first" };
-      const read = await readHub(visit, familyUrl, wish);
-      if (read.familyUrl !== familyUrl) {
-        const { search } = new URL(request.url, origin);
-        const present = `/hub/${read.familyUrl}/card${search}`;
-        return reply.header("cache-control", "no-store").redirect(present, 307);
-      }
-      const hub: HubView = JSON.parse(orNotFound(read.hub).text);
-      const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const contents = getPaperContents(deps.config, read, hub, kids.length);
-      const choice = {
-        style: findOption(PAPER_STYLES, style),
-        size: findOption(PAPER_SIZES, paper),
-      };
-      return sendPage(reply, 200, () => renderPaperPage(contents, { kids, choice }));
-    } catch (error) {
-      return refuse(request, reply, error);
+    await deps.limiter.hubRead(visit.limitKeys);
+    const wish = { kid: typeof kid === "string" ? kid : "first" };
+    const read = await readHub(visit, familyUrl, wish);
+    if (read.familyUrl !== familyUrl) {
+      const { search } = new URL(request.url, origin);
+      const present = `/hub/${read.familyUrl}/card${search}`;
+      return reply.header("cache-control", "no-store").redirect(present, 307);
     }
+    const hub: HubView = JSON.parse(orNotFound(read.hub).text);
+    const { kids }: HubKidsView = JSON.parse(read.kids.text);
+    const contents = getPaperContents(deps.config, read, hub, kids.length);
+    const choice = {
+      style: findOption(PAPER_STYLES, style),
+      size: findOption(PAPER_SIZES, paper),
+    };
+    return sendPage(reply, 200, () => renderPaperPage(contents, { kids, choice }));
   });
 }
