@@ -1,23 +1,16 @@
 import { z } from "zod";
 import type { Procedure } from "./procedures.ts";
 
-export type JsonObject = Record<string, unknown>;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const objectSchema = z.looseObject({
-  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-  required: z.array(z.string()).default([]),
-});
-
-export function createJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObject {
+export function createJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
 
 /** Returns the input fields of a procedure, grouped by location in a REST request. */
 export function getInputFields({ input, rest }: Procedure) {
-  const { properties, required } = objectSchema.parse(
-    input ? createJsonSchema(input, "input") : {},
-  );
+  const { properties = {}, required = [] } = input ? createJsonSchema(input, "input") : {};
   const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   return {

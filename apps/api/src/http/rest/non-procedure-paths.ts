@@ -1,14 +1,34 @@
-type Operation = { operationId: string; responses: Record<number, unknown> } & Record<
-  string,
-  unknown
->;
-type OtherPath = { path: string; method: "GET" | "POST"; operation: Operation };
+import type { JsonSchema } from "./json-schema.ts";
+
+type Content = Record<string, { schema?: JsonSchema }>;
+
+export type OpenApiOperation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: object[];
+  parameters?: {
+    name: string;
+    in: string;
+    description?: string;
+    required: boolean;
+    schema: unknown;
+  }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { description: string; headers?: object; content?: Content }>;
+};
+
+/** Arguments of `operationAt` that are fields of the operation. */
+type Operation = Omit<OpenApiOperation, "summary" | "tags" | "security"> &
+  Partial<Pick<OpenApiOperation, "security">>;
+type OtherPath = { path: string; method: "GET" | "POST"; operation: OpenApiOperation };
 
 const redirect = (description: string) => ({
   description,
   headers: { Location: { schema: { type: "string" } } },
 });
-const html = { "text/html": { schema: { type: "string" } } };
+const html: Content = { "text/html": { schema: { type: "string" } } };
 export const createErrorResponse = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -39,7 +59,7 @@ const SINCE = query(
   "since",
   "Age of the caller's data in milliseconds: an event comes at once if the data may have changed since",
 );
-const EVENT_STREAM = {
+const EVENT_STREAM: OpenApiOperation["responses"] = {
   200: {
     description: "Events without data, until the caller may no longer read or leaves",
     content: { "text/event-stream": { schema: { type: "string" } } },

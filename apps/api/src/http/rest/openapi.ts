@@ -1,11 +1,12 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { getSiteName } from "@giftling/messages/language";
 import { AppError } from "../../core/errors/app-error.ts";
-import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
+import { createJsonSchema, getInputFields } from "./json-schema.ts";
 import {
   createErrorResponse,
   createPathParameter,
   NON_PROCEDURE_PATHS,
+  type OpenApiOperation,
 } from "./non-procedure-paths.ts";
 import {
   getSuccessStatus,
@@ -15,9 +16,9 @@ import {
 } from "./procedures.ts";
 
 /** Creates the OpenAPI 3.1 document of GET /api/openapi.json from the procedures (rule: one-api). */
-export function createOpenApiDocument(origin: string): JsonObject {
-  const paths: Record<string, JsonObject> = {};
-  const add = (path: string, method: string, operation: JsonObject) => {
+export function createOpenApiDocument(origin: string) {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  const add = (path: string, method: string, operation: OpenApiOperation) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
   for (const { path, method, operation } of NON_PROCEDURE_PATHS) add(path, method, operation);
@@ -51,10 +52,10 @@ export function createOpenApiDocument(origin: string): JsonObject {
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
-function getOperation(procedure: RestProcedure): JsonObject {
+function getOperation(procedure: RestProcedure): OpenApiOperation {
   const { name, summary, description, access, takesKey, output } = procedure;
   const { inPath, inQuery, inBody, required } = getInputFields(procedure);
-  const body = {
+  const body: NonNullable<OpenApiOperation["requestBody"]> = {
     required: required.length > 0,
     content: {
       "application/json": {
@@ -83,7 +84,7 @@ function getOperation(procedure: RestProcedure): JsonObject {
     operationId: name,
     summary,
     ...(description ? { description } : {}),
-    tags: [name.split(".")[0]],
+    tags: [name.replace(/\..*/, "")],
     security: access === "anybody" ? [] : [{ session: [] }],
     parameters: [
       ...inPath.map(createPathParameter),
@@ -104,7 +105,7 @@ function getOperation(procedure: RestProcedure): JsonObject {
 }
 
 /** Returns the OpenAPI error responses by HTTP status. Each description lists the possible error codes. */
-function errorResponses(codes: readonly ErrorCode[]): JsonObject {
+function errorResponses(codes: readonly ErrorCode[]): OpenApiOperation["responses"] {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {
     const { status, message } = new AppError(code);

@@ -1,49 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Deps } from "../../../services/deps.ts";
+import type { JsonSchema } from "../../rest/json-schema.ts";
+import type { OpenApiOperation } from "../../rest/non-procedure-paths.ts";
 import { createOpenApiDocument } from "../../rest/openapi.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
-
-const schemaShape = z.looseObject({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  get properties() {
-    return z.record(z.string(), schemaShape).optional();
-  },
-  required: z.array(z.string()).optional(),
-  get items() {
-    return schemaShape.optional();
-  },
-  get anyOf() {
-    return z.array(schemaShape).optional();
-  },
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  format: z.string().optional(),
-  minLength: z.number().optional(),
-  maxLength: z.number().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-});
-type Schema = z.infer<typeof schemaShape>;
-
-const content = z.record(z.string(), z.looseObject({ schema: schemaShape.optional() })).optional();
-
-const operationShape = z.looseObject({
-  summary: z.string(),
-  tags: z.array(z.string()),
-  security: z.array(z.unknown()),
-  parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.string(), description: z.string().optional() }))
-    .default([]),
-  requestBody: z.looseObject({ content }).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content })),
-});
-type Operation = z.infer<typeof operationShape>;
-
-const documentShape = z.looseObject({
-  info: z.looseObject({ title: z.string(), description: z.string() }),
-  paths: z.record(z.string(), z.record(z.string(), operationShape)),
-});
 
 const STYLE = `
 nav ul { columns: 2; padding-left: 20px; } @media (max-width: 620px) { nav ul { columns: 1; } }
@@ -58,8 +18,7 @@ th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); bor
 `;
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
-function renderDocsPage(document: unknown): string {
-  const { info, paths } = documentShape.parse(document);
+function renderDocsPage({ info, paths }: ReturnType<typeof createOpenApiDocument>): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -87,31 +46,32 @@ ${sections.join("\n")}`,
 
 const titled = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
 
-function operationHtml(path: string, method: string, operation: Operation): string {
+function operationHtml(path: string, method: string, operation: OpenApiOperation): string {
   const who = operation.security.length > 0 ? "Signed-in parent" : "Anybody";
-  const key = operation.parameters.some(({ name }) => name === "Idempotency-Key")
+  const { parameters = [] } = operation;
+  const key = parameters.some(({ name }) => name === "Idempotency-Key")
     ? " · takes an <code>Idempotency-Key</code>"
     : "";
-  const asked = operation.parameters.filter((one) => one.in === "query");
-  const parameters = asked.map(({ name, description = "" }) => row(name, description));
+  const asked = parameters.filter((one) => one.in === "query");
+  const rows = asked.map(({ name, description = "" }) => row(name, description));
   const body = operation.requestBody?.content?.["application/json"]?.schema;
   return `<h3><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</h3>
 <p>${escapeHtml(operation.summary)}. <span class="soft">${who}${key}</span></p>
-${table("Query", parameters)}${body ? table("Body", fieldRows(body)) : ""}
+${table("Query", rows)}${body ? table("Body", fieldRows(body)) : ""}
 ${table(
   "Answers",
   Object.entries(operation.responses).map(([status, answer]) => answerRow(status, answer)),
 )}`;
 }
 
-function answerRow(status: string, answer: Operation["responses"][string]): string {
+function answerRow(status: string, answer: OpenApiOperation["responses"][string]): string {
   const schema = answer.content?.["application/json"]?.schema;
   const isSuccess = status.startsWith("2");
   const shape = isSuccess && schema ? `<br><code>${escapeHtml(describe(schema))}</code>` : "";
   return `<tr><th scope="row">${status}</th><td>${escapeHtml(answer.description)}${shape}</td></tr>`;
 }
 
-function fieldRows(schema: Schema): string[] {
+function fieldRows(schema: JsonSchema): string[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
     row(name, `${describe(field)}${schema.required?.includes(name) ? ", required" : ""}`),
   );
@@ -126,7 +86,8 @@ const table = (caption: string, rows: string[]) =>
     : `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><tbody>${rows.join("")}</tbody></table></div>`;
 
 /** Returns a short description of a schema, such as "text, 1 to 80 characters" or "one of 529, other". */
-function describe(schema: Schema): string {
+function describe(schema: NonNullable<JsonSchema["items"]>): string {
+  if (typeof schema === "boolean" || Array.isArray(schema)) return "anything";
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(" or ");
   if (schema.enum) return `one of ${schema.enum.map(String).join(", ")}`;
   if (schema.const !== undefined) return String(schema.const);
@@ -144,13 +105,13 @@ function describe(schema: Schema): string {
   return Array.isArray(type) ? type.join(" or ") : (type ?? "anything");
 }
 
-function describeText({ format, minLength: least = 0, maxLength: most }: Schema): string {
+function describeText({ format, minLength: least = 0, maxLength: most }: JsonSchema): string {
   if (format) return format;
   if (most === undefined) return "text";
   return `text, ${least > 0 ? `${least} to` : "up to"} ${most} characters`;
 }
 
-function describeNumber(word: string, { minimum, maximum }: Schema): string {
+function describeNumber(word: string, { minimum, maximum }: JsonSchema): string {
   // zod's default bound, the largest safe integer, is not shown.
   const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
