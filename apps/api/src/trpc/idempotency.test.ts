@@ -6,8 +6,12 @@ import { z } from "zod";
 import { createContext } from "../access/context.ts";
 import { sha256 } from "../core/crypto/tokens.ts";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../testing/test-fixture.ts";
-import { createIdempotentResolver } from "./idempotency.ts";
-import { createCallerFactory, publicIdempotentProcedure, router } from "./trpc.ts";
+import {
+  createCallerFactory,
+  createTransactionResolver,
+  publicIdempotentProcedure,
+  router,
+} from "./trpc.ts";
 
 let world: TestFixture;
 beforeAll(async () => {
@@ -48,7 +52,7 @@ async function call(options: Options, work: () => Promise<void> = async () => un
     .input(z.looseObject({}))
     .output(answer)
     .mutation(
-      createIdempotentResolver(async (tx: Executor) => {
+      createTransactionResolver(async (tx: Executor) => {
         runs += 1;
         const number = runs;
         await addJob(tx, "delete-file", { storageKey: `run-${number}` });

@@ -7,7 +7,6 @@ import {
   saveIdempotentResponse,
 } from "@giftling/db/queries/operation/idempotency";
 import { API_CLIENT_ERRORS } from "@giftling/domain";
-import type { z } from "zod";
 import type { Context } from "../access/context.ts";
 import { hmac } from "../core/crypto/tokens.ts";
 import { AppError } from "../core/errors/app-error.ts";
@@ -42,40 +41,6 @@ export async function hasIdempotentResponse({
   return key !== null && (await findIdempotentResponse(deps.db, scope, key)) !== null;
 }
 
-type Action<Ctx, Input, Saved> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Saved>;
-type Resolver<Ctx, Input, Answer> = (call: {
-  ctx: Ctx & IdempotentContext;
-  input: Input;
-}) => Promise<Answer>;
-
-/**
- * Returns the resolver of an idempotent procedure. The resolver runs `action` in one transaction, once per
- * Idempotency-Key.
- *
- * A repeated call with the same input returns the first response. A concurrent call waits for the first call. A call
- * with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs `action` again. A
- * stored response is also validated by the output schema (rule: idempotency-key).
- */
-export const createIdempotentResolver =
-  <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
-  ({ ctx, input }) =>
-    runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
-
-/** Returns an idempotent resolver that stores only the part of a response that `savedSchema` parses. */
-export const createStoringIdempotentResolver =
-  <Ctx, Input, Saved, Answer>(
-    savedSchema: z.ZodType<Saved>,
-    action: Action<Ctx, Input, Saved>,
-    answer: (ctx: Ctx, saved: Saved) => Promise<Answer> | Answer,
-  ): Resolver<Ctx, Input, Answer> =>
-  async ({ ctx, input }) => {
-    const work = (tx: Executor) => action(tx, ctx, input);
-    return answer(
-      ctx,
-      await runOnce(ctx, input, work, (text) => savedSchema.parse(JSON.parse(text))),
-    );
-  };
-
 /** Function that returns the row in which an action stores its response, or null if there is no Idempotency-Key. */
 export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
 
@@ -86,15 +51,14 @@ export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
  */
 export const createSingleStatementResolver =
   <Ctx, Input, Saved, Answer>(
-    savedSchema: z.ZodType<Saved>,
     action: (
       ctx: Ctx & IdempotentContext,
       input: Input,
       save: SaveResponse<Saved>,
     ) => Promise<Saved>,
     answer: (ctx: Ctx, saved: Saved) => Promise<Answer> | Answer,
-  ): Resolver<Ctx, Input, Answer> =>
-  async ({ ctx, input }) => {
+  ) =>
+  async ({ ctx, input }: { ctx: Ctx & IdempotentContext; input: Input }): Promise<Answer> => {
     const { scope, key } = ctx.idempotency;
     if (key === null) return answer(ctx, await action(ctx, input, () => null));
     const fingerprint = getFingerprint(ctx, input);
@@ -109,24 +73,30 @@ export const createSingleStatementResolver =
     } catch (error) {
       const first = await findIdempotentResponse(ctx.deps.db, scope, key);
       if (!first) throw error;
-      return answer(ctx, savedSchema.parse(JSON.parse(getAnswer(first, fingerprint))));
+      return answer(ctx, JSON.parse(getAnswer(first, fingerprint)));
     }
   };
 
-async function runOnce<Saved>(
-  ctx: IdempotentContext,
+/**
+ * Runs `work` in one transaction, with retries, and once per Idempotency-Key if the procedure takes a key.
+ *
+ * A repeated call with the same input returns the first response. A concurrent call waits for the first call. A call
+ * with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs `work` again. A stored
+ * response is also validated by the output schema (rule: idempotency-key).
+ */
+export async function runOnce<Saved>(
+  ctx: Context & Partial<IdempotentContext>,
   input: unknown,
   work: (tx: Executor) => Promise<Saved>,
-  read: (text: string) => Saved,
 ): Promise<Saved> {
   const { db } = ctx.deps;
-  const { scope, key } = ctx.idempotency;
+  const { scope = "", key = null } = ctx.idempotency ?? {};
   if (key === null) return retryOnConflict(() => db.transaction(work));
   const fingerprint = getFingerprint(ctx, input);
   return retryOnConflict(() =>
     db.transaction(async (tx) => {
       const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
-      if (first) return read(getAnswer(first, fingerprint));
+      if (first) return JSON.parse(getAnswer(first, fingerprint));
       const answer = await work(tx);
       await saveIdempotentResponse(tx, scope, key, JSON.stringify(answer));
       return answer;

@@ -1,5 +1,4 @@
 import type { Executor } from "@giftling/db/client";
-import { retryOnConflict } from "@giftling/db/postgres-error";
 import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import { z } from "zod";
@@ -7,7 +6,7 @@ import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { setInputErrorMessages } from "../core/errors/input-error.ts";
 import { translateError } from "../core/errors/translate-error.ts";
-import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
+import { type IdempotentContext, parseIdempotencyKey, runOnce } from "./idempotency.ts";
 
 /** Caller that a procedure requires: a parent with an open account, a parent with any account, or anybody. */
 export type ProcedureAccess = "parent" | "account" | "anybody";
@@ -149,37 +148,37 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   return next({ ctx: { idempotency } });
 });
 
-/** `parentProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
+/** `parentProcedure` that accepts an Idempotency-Key. */
 export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
 
-/** `ownerProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
+/** `ownerProcedure` that accepts an Idempotency-Key. */
 export const ownerIdempotentProcedure = ownerProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
 
-/** `publicWriteProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
+/** `publicWriteProcedure` that accepts an Idempotency-Key. */
 export const publicIdempotentProcedure = publicWriteProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
 
 type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Done>;
-type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
+type Call<Ctx, Input> = { ctx: Ctx & Context & Partial<IdempotentContext>; input: Input };
 
-/** Returns the resolver of a write, which runs `action` in one transaction and `answer` after the commit. */
+/**
+ * Returns the resolver of a write, which runs `action` in one transaction and `answer` after the commit. With an
+ * Idempotency-Key, a repeated call runs only `answer`, with the stored result of `action` (rule: idempotency-key).
+ */
 export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,
 ): (call: Call<Ctx, Input>) => Promise<Done>;
 export function createTransactionResolver<Ctx, Input, Done, Answer>(
   action: Action<Ctx, Input, Done>,
-  answer: (ctx: Ctx & Context, done: Done) => Promise<Answer>,
+  answer: (ctx: Ctx & Context, done: Done) => Promise<Answer> | Answer,
 ): (call: Call<Ctx, Input>) => Promise<Answer>;
 export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,
-  answer: (ctx: Ctx & Context, done: Done) => Promise<unknown> = async (_ctx, done) => done,
+  answer: (ctx: Ctx & Context, done: Done) => unknown = (_ctx, done) => done,
 ) {
   return async ({ ctx, input }: Call<Ctx, Input>): Promise<unknown> =>
-    answer(
-      ctx,
-      await retryOnConflict(() => ctx.deps.db.transaction((tx) => action(tx, ctx, input))),
-    );
+    answer(ctx, await runOnce(ctx, input, (tx) => action(tx, ctx, input)));
 }

@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   accountProcedure,
   createTransactionResolver,
@@ -99,7 +98,7 @@ export const familyRouter = router({
     .output(domain.inviteOutput)
     .mutation(async (call) => {
       await enforceInviteRateLimit(call.ctx, call.input.email);
-      return createIdempotentResolver(inviteParent)(call);
+      return createTransactionResolver(inviteParent)(call);
     }),
 
   sendInviteAgain: ownerProcedure
@@ -151,5 +150,5 @@ export const familyRouter = router({
     })
     .input(domain.joinFamilyInput)
     .output(domain.acceptInviteOutput)
-    .mutation(createIdempotentResolver(acceptInvite)),
+    .mutation(createTransactionResolver(acceptInvite)),
 });

@@ -1,9 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import {
-  createSingleStatementResolver,
-  createStoringIdempotentResolver,
-} from "../../trpc/idempotency.ts";
+import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -21,11 +18,7 @@ import {
 } from "./contributions.ts";
 import { addContributionChange } from "./gift-change.ts";
 
-const resolveReport = createSingleStatementResolver(
-  domain.contributionOutput,
-  reportContribution,
-  addContributionTokens,
-);
+const resolveReport = createSingleStatementResolver(reportContribution, addContributionTokens);
 
 export const contributionsRouter = router({
   contributions: parentProcedure
@@ -59,13 +52,7 @@ export const contributionsRouter = router({
     })
     .input(domain.recordContributionInput)
     .output(domain.changedContributionOutput)
-    .mutation(
-      createStoringIdempotentResolver(
-        domain.contributionOutput,
-        recordContribution,
-        addContributionChange,
-      ),
-    ),
+    .mutation(createTransactionResolver(recordContribution, addContributionChange)),
 
   setContributionStatus: parentProcedure
     .meta({

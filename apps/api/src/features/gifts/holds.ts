@@ -12,9 +12,7 @@ import {
   type HoldWishResult,
   type ParentWishlistItemView,
   type ReleaseHoldsInput,
-  wishlistItemOutput,
 } from "@giftling/domain";
-import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { deriveGiftAccessToken } from "../../core/crypto/tokens.ts";
@@ -24,13 +22,8 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/** Schema of a hold's response as stored for an idempotency key, without the derived token. */
-export const savedHoldSchema = z.strictObject({
-  item: wishlistItemOutput,
-  holdId: z.string(),
-  reservedUntil: z.string(),
-});
-type RecordedHold = z.infer<typeof savedHoldSchema>;
+/** Hold's response as stored for an idempotency key, without the derived token. */
+type RecordedHold = Omit<HoldWishResult, "passToken"> & { holdId: string };
 
 /**
  * Holds a unit for 48 hours. Creates no thank-you and no wall entry. Queues a mail only if the visitor left an

@@ -15,10 +15,9 @@ import {
   MAX_UNANSWERED_OFF_LIST_GIFTS,
   PARENT_ERRORS,
   type ParentWishlistItemView,
+  type RecordedGiftView,
   type RecordGiftInput,
-  recordedGiftOutput,
 } from "@giftling/domain";
-import type { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
@@ -29,11 +28,9 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 import { createPurchaseThankYou } from "./claim-unit.ts";
 import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
 
-/** Schema of an off-list gift's stored response, without tokens and state (rule: idempotency-key). */
-export const savedGiftSchema = recordedGiftOutput
-  .omit({ giftToken: true, passToken: true })
-  .partial({ state: true });
-type SavedGift = z.infer<typeof savedGiftSchema>;
+/** Off-list gift's stored response, without tokens and state (rule: idempotency-key). */
+type SavedGift = Omit<RecordedGiftView, "giftToken" | "passToken" | "state"> &
+  Partial<Pick<RecordedGiftView, "state">>;
 
 /**
  * Records an off-list gift on the wall and in the thank-you queue.

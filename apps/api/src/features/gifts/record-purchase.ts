@@ -1,18 +1,13 @@
 import { type PurchaseRow, toUnitRow } from "@giftling/db/queries/gifts/purchases";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
-import { PARENT_GIVER_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
-import { z } from "zod";
+import { PARENT_GIVER_NAME, type PurchaseInput, type WishlistItemView } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { deriveGiftAccessToken, deriveUndoToken, sha256 } from "../../core/crypto/tokens.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/** Schema of a purchase's response as stored for an idempotency key, without the derived tokens. */
-export const savedPurchaseSchema = z.strictObject({
-  item: wishlistItemOutput,
-  purchaseId: z.string(),
-});
-type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
+/** Purchase's response as stored for an idempotency key, without the derived tokens. */
+type RecordedPurchase = { item: WishlistItemView; purchaseId: string };
 
 /**
  * Records a purchase and discards the name of an anonymous giver. With the token of a hold, converts the hold to the

@@ -14,9 +14,9 @@ import {
   isDemoGiftAccessToken,
 } from "../demo/responses.ts";
 import { extendGiftHold, readGift, requestGiftWithdrawal, undoGift } from "./gift-access.ts";
-import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
+import { addGiftTokens, recordGift } from "./record-gift.ts";
 
-const resolveGift = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
+const resolveGift = createSingleStatementResolver(recordGift, addGiftTokens);
 
 export const giftsRouter = router({
   record: publicIdempotentProcedure

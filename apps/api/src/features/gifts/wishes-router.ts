@@ -9,18 +9,14 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/responses.ts";
-import { addHoldToken, holdUnit, releaseHolds, savedHoldSchema } from "./holds.ts";
+import { addHoldToken, holdUnit, releaseHolds } from "./holds.ts";
 import { markGiftsReceived } from "./mark-gifts-received.ts";
 import { assignGift } from "./record-gift.ts";
-import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
+import { addPurchaseTokens, recordPurchase } from "./record-purchase.ts";
 import { addRevertChange, revertPurchases, undoPurchase } from "./undo-purchase.ts";
 
-const resolveHold = createSingleStatementResolver(savedHoldSchema, holdUnit, addHoldToken);
-const resolvePurchase = createSingleStatementResolver(
-  savedPurchaseSchema,
-  recordPurchase,
-  addPurchaseTokens,
-);
+const resolveHold = createSingleStatementResolver(holdUnit, addHoldToken);
+const resolvePurchase = createSingleStatementResolver(recordPurchase, addPurchaseTokens);
 
 export const giftWishesRouter = router({
   purchase: publicIdempotentProcedure

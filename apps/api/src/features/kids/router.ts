@@ -3,7 +3,6 @@ import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addKidVersion } from "../../access/versions.ts";
 import { MAX_UPLOAD_BODY_BYTES, storePicture } from "../../services/storage/pictures.ts";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -30,7 +29,7 @@ export const kidsRouter = router({
     })
     .input(domain.createKidInput)
     .output(domain.parentKidOutput)
-    .mutation(createIdempotentResolver(addKid)),
+    .mutation(createTransactionResolver(addKid)),
 
   update: parentProcedure
     .meta({

@@ -6,7 +6,6 @@ import type { Context } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
 import { withVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -54,7 +53,7 @@ export const linksRouter = router({
     })
     .input(domain.createPaymentLinkInput)
     .output(domain.parentPaymentLinkOutput)
-    .mutation(createIdempotentResolver(addLink("paymentLink"))),
+    .mutation(createTransactionResolver(addLink("paymentLink"))),
 
   updatePayment: parentProcedure
     .meta({
@@ -114,7 +113,7 @@ export const linksRouter = router({
     })
     .input(domain.createRegistryLinkInput)
     .output(domain.parentRegistryLinkOutput)
-    .mutation(createIdempotentResolver(addLink("registryLink"))),
+    .mutation(createTransactionResolver(addLink("registryLink"))),
 
   updateRegistry: parentProcedure
     .meta({

@@ -1,7 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addOccasionVersion } from "../../access/versions.ts";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -32,7 +31,7 @@ export const occasionsRouter = router({
     })
     .input(domain.createOccasionInput)
     .output(domain.parentOccasionOutput)
-    .mutation(createIdempotentResolver(addOccasion)),
+    .mutation(createTransactionResolver(addOccasion)),
 
   update: parentProcedure
     .meta({

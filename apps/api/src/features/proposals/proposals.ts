@@ -18,11 +18,8 @@ import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountBound } from "../../limits/bounds.ts";
-import {
-  createIdempotentResolver,
-  hasIdempotentResponse,
-  type IdempotentContext,
-} from "../../trpc/idempotency.ts";
+import { hasIdempotentResponse, type IdempotentContext } from "../../trpc/idempotency.ts";
+import { createTransactionResolver } from "../../trpc/trpc.ts";
 import { queueWishPictureFetches } from "../wishlist/fetch-wish-picture.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
@@ -42,7 +39,7 @@ export async function proposeWish(call: { ctx: IdempotentContext; input: Propose
   return resolveProposal(call);
 }
 
-const resolveProposal = createIdempotentResolver(storeProposal);
+const resolveProposal = createTransactionResolver(storeProposal);
 
 /** Stores a proposal. Discards the name of an anonymous visitor (rule: anonymous-givers). */
 async function storeProposal(

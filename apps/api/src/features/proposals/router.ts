@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -44,7 +43,7 @@ export const proposalsRouter = router({
     })
     .input(domain.idInput)
     .output(domain.parentWishlistItemOutput)
-    .mutation(createIdempotentResolver(acceptProposal)),
+    .mutation(createTransactionResolver(acceptProposal)),
 
   decline: parentProcedure
     .meta({

@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -57,7 +56,7 @@ export const updatesRouter = router({
     })
     .input(domain.createUpdateInput)
     .output(domain.parentUpdateOutput)
-    .mutation(createIdempotentResolver(addUpdate)),
+    .mutation(createTransactionResolver(addUpdate)),
 
   update: parentProcedure
     .meta({

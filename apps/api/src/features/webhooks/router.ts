@@ -1,6 +1,5 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { createStoringIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   noOutput,
@@ -39,9 +38,7 @@ export const webhooksRouter = router({
     })
     .input(domain.createWebhookInput)
     .output(domain.webhookWithSecretOutput)
-    .mutation(
-      createStoringIdempotentResolver(domain.webhookOutput, addWebhook, addNewWebhookSecret),
-    ),
+    .mutation(createTransactionResolver(addWebhook, addNewWebhookSecret)),
 
   update: ownerProcedure
     .meta({

@@ -1,7 +1,6 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addWishVersion } from "../../access/versions.ts";
-import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
   idempotentProcedure,
@@ -51,7 +50,7 @@ export const wishlistRouter = router({
     })
     .input(domain.createWishlistItemInput)
     .output(domain.parentWishlistItemOutput)
-    .mutation(createIdempotentResolver(addWishlistItem)),
+    .mutation(createTransactionResolver(addWishlistItem)),
 
   import: idempotentProcedure
     .meta({
@@ -60,7 +59,7 @@ export const wishlistRouter = router({
     })
     .input(domain.importWishlistInput)
     .output(z.array(domain.wishOrErrorOutput))
-    .mutation(createIdempotentResolver(importWishes)),
+    .mutation(createTransactionResolver(importWishes)),
 
   update: parentProcedure
     .meta({
