@@ -244,3 +244,19 @@ test("does not serve the server files of the build", async () => {
     expect((await get(url)).statusCode).toBe(404);
   }
 });
+
+test("sends JSON for a post to a hub that is rejected before its handler", async () => {
+  const post = (headers: Record<string, string>, payload = "passcode=kite") =>
+    app.inject({ method: "POST", url: "/hub/rivera", headers, payload });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const responses = [
+    await post({ ...form, origin: "https://elsewhere.example" }),
+    await post({ "content-type": "text/plain" }),
+    await post(form, "x".repeat(100_000)),
+  ];
+  expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual([
+    [403, "FORBIDDEN_ORIGIN"],
+    [415, "UNSUPPORTED_MEDIA"],
+    [413, "TOO_LARGE"],
+  ]);
+});
