@@ -1,11 +1,8 @@
 import type { Executor } from "@giftling/db/client";
 import { getPicturePath } from "@giftling/db/queries/core/json";
-import {
-  type ThankYouRow,
-  toThankYouView,
-} from "@giftling/db/queries/thank-yous/thank-you-columns";
 import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
 import {
+  type LockedThankYou,
   listSentThankYous,
   lockThankYous,
   writeThankYou,
@@ -86,14 +83,14 @@ type Words = {
 };
 
 /** Returns the thank-you in `rows` for the newest gift from the same person to the same kid as in `row`. */
-function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
+function findCard(row: LockedThankYou, rows: readonly LockedThankYou[]): LockedThankYou {
   const ofPerson = rows.filter(
-    (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,
+    (one) => one.personId !== null && one.personId === row.personId && one.kidId === row.kidId,
   );
   return ofPerson.reduce(
     (newest, one) =>
-      one.contributedAt > newest.contributedAt ||
-      (Number(one.contributedAt) === Number(newest.contributedAt) && one.id > newest.id)
+      one.contributionDate > newest.contributionDate ||
+      (one.contributionDate === newest.contributionDate && one.id > newest.id)
         ? one
         : newest,
     row,
@@ -114,7 +111,7 @@ async function sendAll(
     const card = onePerPerson ? findCard(held, [...rows.values()]) : held;
     const words = { message: messageFor(card.personName ?? card.contributorName), pictureId };
     const row = await sendOne(tx, ctx, held, { ...words, cardId: card === held ? null : card.id });
-    sent.push(addThankYouLink(ctx, toThankYouView(row)));
+    sent.push(addThankYouLink(ctx, row));
   }
   // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
   await deletePictures(
@@ -128,25 +125,25 @@ async function sendAll(
 async function sendOne(
   tx: Executor,
   ctx: ParentContext,
-  row: ThankYouRow,
+  { pictureId: drawing, recipientId: contactId, ...row }: LockedThankYou,
   {
     message,
-    pictureId = row.pictureId,
+    pictureId = drawing,
     cardId = null,
   }: { message: string; pictureId?: string | null | undefined; cardId?: string | null },
-): Promise<ThankYouRow> {
+): Promise<SentThankYouFacts> {
   if (message.length > TEXT_LIMITS.thankYouMessage) {
     throw createFieldError("personalMessage", tooLongWith(row.contributorName));
   }
-  if (row.message !== null && row.status !== "failed") {
-    if (row.message === message && row.pictureId === pictureId) return row;
+  if (row.personalMessage !== null && row.status !== "failed") {
+    if (row.personalMessage === message && drawing === pictureId) return row;
     throw new AppError("CONFLICT", { message: API_ERRORS.thankYouAlreadySent });
   }
-  const { recipientId: contactId, recipient: email } = row;
+  const email = row.recipient;
   const written = { message, pictureId, authorId: ctx.user.id, problem: null, cardId };
   const sentAt = ctx.deps.clock.now();
   if (cardId !== null) return writeThankYou(tx, row.id, { ...written, status: "thanked", sentAt });
-  if (contactId === null || email === null) {
+  if (contactId === null || !email) {
     return writeThankYou(tx, row.id, { ...written, status: "sent", sentAt });
   }
   const facts = { thankYouId: row.id };
@@ -168,14 +165,14 @@ export async function markGiftThanked(
   const row = orNotFound(held);
   const unsent = row.problem === null ? "queued" : "failed";
   const written = row.sentAt === null ? unsent : "sent";
-  const before = row.message === null ? "pending" : written;
+  const before = row.personalMessage === null ? "pending" : written;
   const undone = row.status === "thanked" ? before : row.status;
   if (isThanked && onWall && row.wallThanks === null) {
     throw new AppError("CONFLICT", { message: API_ERRORS.wallEntryNotAnonymous });
   }
   if (onWall || !isThanked) await setWallThanksVisibility(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
-  return addThankYouLink(ctx, toThankYouView(after));
+  return addThankYouLink(ctx, after);
 }
 
 /** Returns a kid's thank-yous that are pending, queued or failed. Throws NOT_FOUND for another family's kid. */

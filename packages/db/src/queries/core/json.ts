@@ -17,6 +17,10 @@ export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/'
 type JsonFields = Record<string, Column | SQL>;
 export type ViewColumns<View> = Record<keyof View, PgColumn | SQL>;
 
+/** Returns the fields of a view with the types of their values, for the query builder. */
+export const withFieldTypes = <View>(fields: ViewColumns<View>) =>
+  fields as unknown as { [Field in keyof View]: SQL<View[Field]> };
+
 /** Returns SQL for the column list of a SELECT whose rows become JSON objects. */
 export const buildJsonColumns = (fields: JsonFields): SQL =>
   sql.join(

@@ -21,27 +21,13 @@ import {
   buildIsoTimestamp,
   buildJsonArray,
   buildJsonObject,
-  buildPicturePath,
   type ViewColumns,
 } from "../core/json.ts";
 import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
 import { selectOccasions } from "../occasions/occasions.ts";
-import {
-  awaitsConfirmationColumn,
-  personIdColumn,
-  personNameColumn,
-  recipientEmailColumn,
-  recipientIdColumn,
-} from "../people/person-columns.ts";
 import { selectProposals } from "../proposals/proposals.ts";
-import {
-  drawingColumns,
-  giftMessageColumn,
-  receivedAtColumn,
-  thankYouAuthorNameColumn,
-  wallThanksStateColumn,
-} from "../thank-yous/thank-you-columns.ts";
+import { thankYouFields } from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
 import {
   buildTimestamp,
@@ -97,35 +83,6 @@ const ledgerFields: ViewColumns<ContributionView> = {
   message: contributions.message,
   contributedAt: buildIsoTimestamp(contributions.contributedAt),
   withdrawal: contributions.withdrawal,
-};
-
-const thankYouFields: ViewColumns<SentThankYouFacts> = {
-  id: thankYous.id,
-  kidId: thankYous.kidId,
-  contributionId: thankYous.contributionId,
-  giftId: thankYous.purchaseId,
-  contributorName: thankYous.contributorName,
-  contributionType: thankYous.contributionType,
-  contributionAmount: buildDollars(thankYous.amountCents),
-  contributionDate: buildIsoTimestamp(thankYous.contributedAt),
-  giftLabel: thankYous.giftLabel,
-  giftMessage: giftMessageColumn,
-  receivedAt: buildIsoTimestamp(receivedAtColumn),
-  status: thankYous.status,
-  hasEmail: sql`(${recipientIdColumn} is not null)`,
-  recipient: recipientEmailColumn,
-  personId: personIdColumn,
-  personName: personNameColumn,
-  awaitsConfirmation: awaitsConfirmationColumn,
-  problem: thankYous.problem,
-  personalMessage: thankYous.message,
-  writtenBy: thankYouAuthorNameColumn,
-  imageUrl: buildPicturePath(drawingColumns.pictureKey),
-  imageWidth: drawingColumns.imageWidth,
-  imageHeight: drawingColumns.imageHeight,
-  sentAt: buildIsoTimestamp(thankYous.sentAt),
-  heartedAt: buildIsoTimestamp(thankYous.heartedAt),
-  wallThanks: wallThanksStateColumn,
 };
 
 const kid = sql`${kids.id}`;

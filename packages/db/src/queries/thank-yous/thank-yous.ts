@@ -13,13 +13,11 @@ import {
   lockRows,
 } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
+import { recipientIdColumn } from "../people/person-columns.ts";
 import { pendingNameCountColumn } from "../wall/wall-entries.ts";
-import {
-  selectThankYous,
-  type ThankYouRow,
-  thankYouColumns,
-  toThankYouView,
-} from "./thank-you-columns.ts";
+import { thankYouFields } from "./thank-you-columns.ts";
+
+const selectThankYous = (db: Executor) => db.select(thankYouFields).from(thankYous);
 
 /** Returns the thank-you for a gift. Returns null if the gift has no thank-you or belongs to another family. */
 export async function findGiftThankYou(
@@ -35,7 +33,7 @@ export async function findGiftThankYou(
         : equalsId(thankYous.contributionId, id),
     ),
   );
-  return row ? toThankYouView(row) : null;
+  return row ?? null;
 }
 
 /**
@@ -50,11 +48,15 @@ export async function lockThankYous(tx: Executor, familyId: string, ids: readonl
   const kidIds = tx.select({ id: thankYous.kidId }).from(thankYous).where(named);
   const isOwn = and(eq(kids.familyId, familyId), inArray(kids.id, kidIds));
   const ownIds = await lockRows(tx, kids, isOwn, "no key update");
-  return selectThankYous(tx)
+  return tx
+    .select({ ...thankYouFields, pictureId: thankYous.pictureId, recipientId: recipientIdColumn })
+    .from(thankYous)
     .where(and(named, inArray(thankYous.kidId, ownIds)))
     .orderBy(asc(thankYous.id))
     .for("no key update");
 }
+
+export type LockedThankYou = Awaited<ReturnType<typeof lockThankYous>>[number];
 
 /** Updates the given fields of a thank-you. Requires `lockThankYous`. */
 export async function writeThankYou(
@@ -62,31 +64,30 @@ export async function writeThankYou(
   id: string,
   patch: Partial<
     Pick<
-      ThankYouRow,
+      typeof thankYous.$inferSelect,
       "status" | "message" | "authorId" | "pictureId" | "cardId" | "sentAt" | "problem"
     >
   >,
-): Promise<ThankYouRow> {
+): Promise<SentThankYouFacts> {
   const [row] = await tx
     .update(thankYous)
     .set(patch)
     .where(eq(thankYous.id, id))
-    .returning(thankYouColumns);
+    .returning(thankYouFields);
   if (!row) throw new Error("The thank-you was not held");
   return row;
 }
 
 /** Returns all thank-yous of a family's kid, in every status, newest gift first. */
 export async function listThankYous(db: Executor, familyId: string, kidId: string) {
-  const rows = await selectThankYous(db)
+  return selectThankYous(db)
     .where(buildKidRowCondition(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
-  return rows.map(toThankYouView);
 }
 
 /** Returns a kid's thank-yous with the status `sent` or `thanked`, newest first (rule: thank-you-queue). */
 export async function listSentThankYous(db: Executor, familyId: string, kidId: string) {
-  const rows = await selectThankYous(db)
+  return selectThankYous(db)
     .where(
       and(
         buildKidRowCondition(thankYous.kidId, familyId, kidId),
@@ -97,7 +98,6 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
       desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
       desc(thankYous.id),
     );
-  return rows.map(toThankYouView);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ParentWallEntryView } from "@giftling/domain";
+import type { ParentWallEntryView, SentThankYouFacts } from "@giftling/domain";
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, purchases } from "../../schema/gifts.ts";
@@ -167,14 +167,11 @@ export async function updateContributionEntry(
  */
 export async function setWallThanksVisibility(
   tx: Executor,
-  {
-    purchaseId,
-    contributionId,
-  }: Pick<typeof thankYous.$inferSelect, "purchaseId" | "contributionId">,
+  { giftId, contributionId }: Pick<SentThankYouFacts, "giftId" | "contributionId">,
   isThanked: boolean,
 ): Promise<void> {
-  if (purchaseId !== null) {
-    await tx.update(purchases).set({ isThanked }).where(eq(purchases.id, purchaseId));
+  if (giftId !== null) {
+    await tx.update(purchases).set({ isThanked }).where(eq(purchases.id, giftId));
   }
   if (contributionId !== null) {
     await tx.update(contributions).set({ isThanked }).where(eq(contributions.id, contributionId));
