@@ -1,12 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { archiveWishes, setGiftsReceived } from "@giftling/db/queries/gifts/received-gifts";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { ParentWishlistItemView, SetGiftsReceivedInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
+import { readOwnWishlist } from "../wishlist/write-item.ts";
 
 /** Records which gifts to a kid have arrived, and archives the wishes in `putAwayIds` (rule: received). */
 export async function markGiftsReceived(
@@ -20,5 +19,5 @@ export async function markGiftsReceived(
   const archived = await archiveWishes(tx, kid.id, putAwayIds);
   await setGiftsReceived(tx, kid.id, giftIds, isReceived ? now : null);
   for (const itemId of archived) await queueWishRemovalNotices(tx, ctx.deps, itemId);
-  return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(addWishVersion);
+  return readOwnWishlist(tx, ctx, kid.id);
 }

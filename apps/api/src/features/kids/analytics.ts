@@ -1,6 +1,6 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
 import { readKidAnalytics } from "@giftling/db/queries/analytics/kid-statistics";
-import { listLinksByKind } from "@giftling/db/queries/links/links";
+import { readKidLists } from "@giftling/db/queries/dashboard/kid-lists";
 import {
   type AnalyticsView,
   API_ERRORS,
@@ -67,10 +67,11 @@ export function readClickReport(
   const now = ctx.deps.clock.now();
   const days = listDashboardTrendDays(now, Number(range));
   return readOwnKidList(ctx, kidId, async (db, familyId) => {
-    const [lists, counted] = await Promise.all([
-      listLinksByKind(db, familyId, kidId),
+    const [read, counted] = await Promise.all([
+      readKidLists(db, familyId, kidId, LINK_KINDS.map(getLinkListName), now),
       countClicksByLink(db, familyId, kidId, getDashboardTrendStart(now, Number(range))),
     ]);
+    const lists = orNotFound(read);
     const known: Link[] = LINK_KINDS.flatMap((kind) =>
       lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),
     );

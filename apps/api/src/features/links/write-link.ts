@@ -1,16 +1,12 @@
 import type { Executor } from "@giftling/db/client";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { saveItemOrder } from "@giftling/db/queries/core/item-order";
+import { readKidLists } from "@giftling/db/queries/dashboard/kid-lists";
 import { lockKid, lockKidOfItem } from "@giftling/db/queries/kids/kids";
-import {
-  deleteLink,
-  findLink,
-  insertLink,
-  listLinks,
-  updateLink,
-} from "@giftling/db/queries/links/links";
+import { deleteLink, findLink, insertLink, updateLink } from "@giftling/db/queries/links/links";
 import {
   DEFAULT_CURRENCY,
+  getLinkListName,
   type IdInput,
   isEducationLinkType,
   LINK_FIELDS,
@@ -116,6 +112,9 @@ export const setLinkOrder =
   ): Promise<Versioned<Kind>[]> => {
     const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
     await saveItemOrder(tx, kind, kid.id, linkIds);
-    const links = await listLinks(tx, kind, ctx.familyId, kid.id);
-    return (links as VersionedViews[Kind][]).map((link) => withVersion(kind)(link));
+    const list = getLinkListName(kind);
+    const lists = await readKidLists(tx, ctx.familyId, kid.id, [list], ctx.deps.clock.now());
+    return (orNotFound(lists)[list] as VersionedViews[Kind][]).map((link) =>
+      withVersion(kind)(link),
+    );
   };

@@ -3,7 +3,6 @@ import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
   insertWishes,
-  listWishlist,
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
 import {
@@ -16,11 +15,10 @@ import {
   type WishOrError,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
-import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
 import { queueWishPictureFetches } from "./fetch-wish-picture.ts";
-import { getWishOccasionColumns } from "./write-item.ts";
+import { getWishOccasionColumns, readOwnWishlist } from "./write-item.ts";
 
 type RowError = ReturnType<typeof translateItemError>;
 
@@ -57,10 +55,10 @@ export async function importWishes(
     kidId,
     ids.filter((_, at) => drafts[at]?.url),
   );
-  const list = await listWishlist(tx, ctx.familyId, kidId, ctx.deps.clock.now());
+  const list = await readOwnWishlist(tx, ctx, kidId);
   const byId = new Map(list.map((item) => [item.id, item]));
   return ends.map((end) => {
     if (typeof end !== "number") return end;
-    return { item: addWishVersion(orNotFound(byId.get(ids[end] ?? "") ?? null)) };
+    return { item: orNotFound(byId.get(ids[end] ?? "") ?? null) };
   });
 }

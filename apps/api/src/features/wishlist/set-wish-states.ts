@@ -1,11 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
 import type { ParentContext } from "../../access/parent-context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
-import { editWishlistItem } from "./write-item.ts";
+import { editWishlistItem, readOwnWishlist } from "./write-item.ts";
 
 /**
  * Publishes several drafts of a kid, or converts wishes to drafts. Each change is a separate edit. A rejected edit does
@@ -18,7 +17,7 @@ export async function setWishStates(
   { kidId, state, items }: SetWishStatesInput,
 ): Promise<WishOrError[]> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
+  const list = await readOwnWishlist(tx, ctx, kid.id);
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
   // Locks the wishes in ascending order of ID, in the same order as the gifts.

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { saveItemOrder } from "@giftling/db/queries/core/item-order";
+import { findWishlistItem, readKidLists } from "@giftling/db/queries/dashboard/kid-lists";
 import { hasContributions } from "@giftling/db/queries/gifts/contributions";
 import {
   deleteExpiredHolds,
@@ -12,15 +13,12 @@ import { hasOccasion } from "@giftling/db/queries/occasions/occasions";
 import {
   countWishes,
   deleteWishlistItem,
-  findWishlistItem,
   insertWish,
-  listWishlist,
   lockWishlistItem,
   softDeleteWish,
   updateWishlistItem,
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
-import { toParentWishView } from "@giftling/db/queries/wishlist/views";
 import {
   API_ERRORS,
   type CreateWishlistItemInput,
@@ -134,13 +132,13 @@ export async function editWishlistItem(
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
-  const before = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   const now = ctx.deps.clock.now();
-  const stored = toParentWishView(before, now);
-  requireEditable(stored, input);
-  assertNoEditConflict("wishlistItem", stored, { version, ...input });
-  if (isForDraft) await requireUntaken(tx, stored, now);
-  const fields = mergeKind(stored, input);
+  const stored = orNotFound(await findWishlistItem(tx, ctx.familyId, id, now));
+  const before = stored.view;
+  requireEditable(before, input);
+  assertNoEditConflict("wishlistItem", before, { version, ...input });
+  if (isForDraft) await requireUntaken(tx, before, now);
+  const fields = mergeKind(before, input);
   if (fields.isActivity && !before.isActivity) await enforcePlanLinkLimit(tx, ctx, kidId);
   const { columns, slot: askedSlot } = await listColumns(tx, ctx, kidId, fields);
   const isDraft = (fields.state ?? before.state) === "draft";
@@ -170,8 +168,8 @@ export async function editWishlistItem(
     else await deleteUnsentRemovedWishMails(tx, id);
   }
   await assignPrioritySlot(tx, kidId, thing, slot);
-  if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
-  const { url = before.url, pictureId = before.pictureId } = columns;
+  if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [stored.pictureId]);
+  const { url = before.url, pictureId = stored.pictureId } = columns;
   const isPublished = before.state === "draft" && fields.state === "shown";
   if (isPublished && url !== null && pictureId === null) {
     await queueWishPictureFetches(tx, ctx.deps, kidId, [id]);
@@ -233,8 +231,15 @@ async function requireUntaken(
 
 /** Returns a wish with its version, as shown to a parent. Throws NOT_FOUND for another family's wish. */
 export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) {
-  const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
-  return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
+  const wish = await findWishlistItem(tx, ctx.familyId, id, ctx.deps.clock.now());
+  return addWishVersion(orNotFound(wish).view);
+}
+
+/** Returns a kid's wishes with their versions, as shown to a parent. Throws NOT_FOUND for another family's kid. */
+export async function readOwnWishlist(tx: Executor, ctx: ParentContext, kidId: string) {
+  const now = ctx.deps.clock.now();
+  const lists = await readKidLists(tx, ctx.familyId, kidId, ["wishlist"], now);
+  return orNotFound(lists).wishlist.map(addWishVersion);
 }
 
 /** Deletes a wish, or hides a taken wish and mails the givers. Throws NOT_FOUND (rule: deleted-wish). */
@@ -284,5 +289,5 @@ export async function setWishlistOrder(
 ): Promise<ParentWishlistItemView[]> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   await saveItemOrder(tx, "wishlistItem", kid.id, itemIds);
-  return (await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now())).map(addWishVersion);
+  return readOwnWishlist(tx, ctx, kid.id);
 }

@@ -9,7 +9,7 @@ import {
   type UpdateMailFacts,
   type UpdateView,
 } from "@giftling/domain";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gifts.ts";
 import { kids } from "../../schema/kids.ts";
@@ -29,6 +29,7 @@ import { selectOccasions } from "../occasions/occasions.ts";
 import { selectProposals } from "../proposals/proposals.ts";
 import { thankYouFields } from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
+import { buildFamilyWishCondition, wishNotDeletedCondition } from "../wishlist/items.ts";
 import {
   buildTimestamp,
   buildUnitsJoin,
@@ -38,6 +39,7 @@ import {
 } from "../wishlist/units.ts";
 
 export type KidLists = LinkLists & {
+  /** Wishes that are not deleted, in the order that the parent chose (rule: own-order). */
   wishlist: UnversionedWishlistItemView[];
   /** Occasions that a parent added, oldest first. */
   occasions: OccasionView[];
@@ -87,13 +89,10 @@ const ledgerFields: ViewColumns<ContributionView> = {
 
 const kid = sql`${kids.id}`;
 
-/**
- * Returns SQL for a kid's wishes as JSON for a parent, at the time `now`. `deletedAt` selects either the deleted wishes
- * or all other wishes.
- */
-function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
+/** Returns SQL for the wishes of a kid that meet `condition`, as JSON for a parent, at the time `now`. */
+function selectOwnWishlist(now: SQL, condition: SQL | undefined): SQL {
   const wishes = sql`(select * from ${wishlistItems}
-    where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;
+    where ${and(eq(wishlistItems.kidId, kids.id), condition)})`;
   const units = sql`(${selectUnits(wishes, now)})`;
   return selectWishlist(
     parentsWishFields,
@@ -105,10 +104,10 @@ function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
 /** Returns the SQL for each list of a kid as JSON, at the time `now`. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...mapLinkLists((kind) => selectLinks(kind, kid)),
-  wishlist: selectOwnWishlist(now, "null"),
+  wishlist: selectOwnWishlist(now, wishNotDeletedCondition),
   occasions: selectOccasions(kid),
   proposals: selectProposals(kid),
-  deletedWishes: selectOwnWishlist(now, "not null"),
+  deletedWishes: selectOwnWishlist(now, isNotNull(wishlistItems.deletedAt)),
   updates: selectUpdates(sql`null`),
   updateMails: selectUpdateMails(kid),
   contributions: buildJsonArray(
@@ -145,4 +144,22 @@ export async function readKidLists<Part extends KidListName>(
     .from(kids)
     .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row?.parts ?? null;
+}
+
+/**
+ * Returns a wish as shown to a parent at the time `now`, with the ID of its picture. Returns null if the wish does not
+ * exist, is deleted or belongs to another family (rule: not-found-not-forbidden).
+ */
+export async function findWishlistItem(db: Executor, familyId: string, itemId: string, now: Date) {
+  const isIt = buildFamilyWishCondition(familyId, itemId);
+  const [row] = await db
+    .select({
+      wishes: sql<UnversionedWishlistItemView[]>`${selectOwnWishlist(buildTimestamp(now), isIt)}`,
+      pictureId: wishlistItems.pictureId,
+    })
+    .from(wishlistItems)
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .where(isIt);
+  const [view] = row?.wishes ?? [];
+  return row && view ? { view, pictureId: row.pictureId } : null;
 }

@@ -1,4 +1,4 @@
-import { centsToDollars } from "@giftling/domain";
+import { centsToDollars, getLinkListName, LINK_KINDS } from "@giftling/domain";
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import {
@@ -13,6 +13,7 @@ import { familyMembers } from "../../schema/families.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { findFamilyFacts } from "../account/families.ts";
 import { mailPreferenceColumns } from "../account/mail-preferences.ts";
 import { pushPreferenceColumns } from "../account/push.ts";
@@ -20,21 +21,15 @@ import { findAccount } from "../account/users.ts";
 import { countKidVisitsAndWishes } from "../analytics/counts.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 import { buildKidRowCondition } from "../core/ids.ts";
+import { readKidLists } from "../dashboard/kid-lists.ts";
 import { listInvites } from "../family/invites.ts";
-import { listContributions } from "../gifts/contributions.ts";
 import { findTheme } from "../hub/themes.ts";
 import { deletedKidPictureCondition, listDeletedKids } from "../kids/deleted-kids.ts";
 import { listKids } from "../kids/kids.ts";
-import { listLinksByKind } from "../links/links.ts";
-import { listOccasions } from "../occasions/occasions.ts";
 import { listStoredPeople } from "../people/people.ts";
-import { listProposals } from "../proposals/proposals.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
-import { listUpdateMails } from "../updates/update-mails.ts";
-import { listUpdates } from "../updates/updates.ts";
 import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWebhooks } from "../webhooks/webhooks.ts";
-import { listWishlistWithDeleted } from "../wishlist/items.ts";
 
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
@@ -137,22 +132,40 @@ async function listInvited(tx: Executor, familyId: string) {
   }));
 }
 
+const EXPORTED_LISTS = [
+  ...LINK_KINDS.map(getLinkListName),
+  "occasions",
+  "proposals",
+  "wishlist",
+  "deletedWishes",
+  "updates",
+  "updateMails",
+  "contributions",
+] as const;
+
 async function readKid<Kid extends { id: string }>(
   tx: Executor,
   familyId: string,
   kid: Kid,
   now: Date,
 ) {
-  const mails = await listUpdateMails(tx, kid.id);
-  const news = await listUpdates(tx, familyId, kid.id);
+  const lists = await readKidLists(tx, familyId, kid.id, EXPORTED_LISTS, now);
+  if (!lists) throw new Error("The kid is gone");
+  const { wishlist, deletedWishes, updates, updateMails, ...others } = lists;
+  const mails = new Map(updateMails.map(({ updateId, onItsWay: _, ...mail }) => [updateId, mail]));
+  const deletions = await tx
+    .select({ id: wishlistItems.id, deletedAt: wishlistItems.deletedAt })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.kidId, kid.id));
+  const deletedAt = new Map(deletions.map((wish) => [wish.id, wish.deletedAt]));
   return {
     kid,
-    ...(await listLinksByKind(tx, familyId, kid.id)),
-    occasions: await listOccasions(tx, familyId, kid.id),
-    proposals: await listProposals(tx, familyId, kid.id),
-    wishlist: await listWishlistWithDeleted(tx, familyId, kid.id, now),
-    updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
-    contributions: await listContributions(tx, familyId, kid.id),
+    ...others,
+    wishlist: [...wishlist, ...deletedWishes].map((wish) => ({
+      ...wish,
+      deletedAt: deletedAt.get(wish.id) ?? null,
+    })),
+    updates: updates.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
     thankYous: await listThankYous(tx, familyId, kid.id),
     supporters: await listSupporters(tx, familyId, kid.id),
     wall: await listWallEntries(tx, familyId, kid.id),

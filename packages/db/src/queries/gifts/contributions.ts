@@ -1,9 +1,8 @@
 import { type ContributionType, type ContributionView, centsToDollars } from "@giftling/domain";
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gifts.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
-import { buildKidRowCondition } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -22,19 +21,6 @@ export function toContributionView(row: ContributionRow): ContributionView {
     amount: centsToDollars(amountCents),
     contributedAt: row.contributedAt.toISOString(),
   };
-}
-
-/**
- * Returns all contributions to a family's kid, newest first, including dismissed contributions
- * (rule: contribution-ledger).
- */
-export async function listContributions(db: Executor, familyId: string, kidId: string) {
-  const rows = await db
-    .select()
-    .from(contributions)
-    .where(buildKidRowCondition(contributions.kidId, familyId, kidId))
-    .orderBy(desc(contributions.contributedAt), desc(contributions.id));
-  return rows.map(toContributionView);
 }
 
 export async function hasContributions(db: Executor, itemId: string): Promise<boolean> {

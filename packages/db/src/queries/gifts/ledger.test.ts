@@ -10,8 +10,8 @@ import {
   makePaymentLink,
 } from "../../testing/factories.ts";
 import { readKidAnalytics } from "../analytics/kid-statistics.ts";
+import { readKidLists } from "../dashboard/kid-lists.ts";
 import { readHubSnapshot } from "../hub/snapshot.ts";
-import { listContributions } from "./contributions.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +37,8 @@ test("sums any ledger in Postgres like the domain's function (rule: one-ledger)"
       for (const { isByLink, ...given } of entries) {
         await makeContribution(db, kidId, { ...given, paymentLinkId: isByLink ? link.id : null });
       }
-      const ledger = await listContributions(db, familyId, kidId);
+      const lists = await readKidLists(db, familyId, kidId, ["contributions"], new Date());
+      const ledger = lists?.contributions ?? [];
       expect(ledger).toHaveLength(entries.length);
       const { total, unconfirmed } = sumLedgerEntries(ledger);
       expect(await readKidAnalytics(db, familyId, kidId, new Date(0))).toMatchObject({

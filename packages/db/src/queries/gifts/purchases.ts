@@ -20,7 +20,6 @@ export type PurchaseRow = Omit<
 export const toUnitRow = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,
-  visitorHolds: 0,
   purchasedAt: row.purchasedAt.toISOString(),
   reservedUntil: row.reservedUntil?.toISOString() ?? null,
   receivedAt: row.receivedAt?.toISOString() ?? null,

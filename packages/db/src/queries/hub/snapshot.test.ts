@@ -28,14 +28,13 @@ import {
   makeWish,
 } from "../../testing/factories.ts";
 import { arbitraryFamily, storeGeneratedFamily } from "../../testing/generated-family.ts";
-import { readKidLists } from "../dashboard/kid-lists.ts";
-import { listContributions } from "../gifts/contributions.ts";
+import { findWishlistItem, readKidLists } from "../dashboard/kid-lists.ts";
 import { listKids } from "../kids/kids.ts";
-import { listLinksByKind } from "../links/links.ts";
-import { listUpdates, listUpdatesBefore } from "../updates/updates.ts";
+import { listUpdatesBefore } from "../updates/updates.ts";
 import { listWallEntriesBefore } from "../wall/hub-wall.ts";
 import { listWallEntries } from "../wall/wall-entries.ts";
-import { listWishlist } from "../wishlist/items.ts";
+import { findWishForVisitor } from "../wishlist/items.ts";
+import { toVisitorWishView } from "../wishlist/views.ts";
 import { type HubSnapshotRequest, readHubSnapshot } from "./snapshot.ts";
 
 /** Time at which the tests read the hub. Test holds expire before and after this time. */
@@ -67,27 +66,23 @@ async function readHub(
   };
 }
 
-test("the dashboard's combined query returns the parent's separate lists", async () => {
+async function readLists(familyId: string, kidId: string) {
+  const links = LINK_KINDS.map(getLinkListName);
+  const parts = [...links, "wishlist", "updates", "contributions"] as const;
+  const lists = await readKidLists(database.db, familyId, kidId, parts, NOW);
+  if (!lists) throw new Error("There is no kid");
+  return lists;
+}
+
+test("the dashboard reads one list as it reads all lists, and one wish as in the list", async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFamily, async (made) => {
       const { db } = database;
       const { familyId, kidId } = await storeGeneratedFamily(database.db, made, NOW);
-      const lists = {
-        ...(await listLinksByKind(db, familyId, kidId)),
-        wishlist: await listWishlist(db, familyId, kidId, NOW),
-        updates: await listUpdates(db, familyId, kidId),
-        contributions: await listContributions(db, familyId, kidId),
-      };
-      const parts = [
-        ...LINK_KINDS.map(getLinkListName),
-        "wishlist",
-        "updates",
-        "contributions",
-      ] as const;
-      expect(await readKidLists(db, familyId, kidId, parts, NOW)).toEqual(lists);
-      expect(await readKidLists(db, familyId, kidId, ["updates"], NOW)).toEqual({
-        updates: lists.updates,
-      });
+      const { updates, wishlist } = await readLists(familyId, kidId);
+      expect(await readKidLists(db, familyId, kidId, ["updates"], NOW)).toEqual({ updates });
+      const read = wishlist.map(({ id }) => findWishlistItem(db, familyId, id, NOW));
+      expect((await Promise.all(read)).map((found) => found?.view)).toEqual(wishlist);
     }),
     { numRuns: 15 },
   );
@@ -111,7 +106,13 @@ test("visitors read the parent's lists without private data", async () => {
       for (const name of KID_SIZE_NAMES) Reflect.deleteProperty(publicKid, name);
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
-      expect(hub).toMatchObject(await listLinksByKind(db, familyId, kidId));
+      const {
+        wishlist: wishes,
+        updates,
+        contributions: ledger,
+        ...ownLinks
+      } = await readLists(familyId, kidId);
+      expect(hub).toMatchObject(ownLinks);
       const links = made.links.map(({ slot: _slot, ...link }) => link);
       expect(hub.paymentLinks).toMatchObject(
         links.map((link) => ({ ...link, isPrimary: isEducationLinkType(link.type) })),
@@ -120,8 +121,6 @@ test("visitors read the parent's lists without private data", async () => {
       const wall = await listWallEntries(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
-      const wishes = await listWishlist(db, familyId, kidId, NOW);
-      const ledger = await listContributions(db, familyId, kidId);
       const reportedTo = (id: string) =>
         ledger
           .filter(({ wishlistItemId, status }) => wishlistItemId === id && status === "reported")
@@ -144,7 +143,15 @@ test("visitors read the parent's lists without private data", async () => {
         },
       );
       expect(hub.wishlist).toEqual(publicWishes.filter(({ state }) => state === "shown"));
-      const updates = await listUpdates(db, familyId, kidId);
+      for (const {
+        isOnWall: _on,
+        isThanked: _by,
+        fundingReported: _sum,
+        ...wish
+      } of hub.wishlist) {
+        const found = await findWishForVisitor(db, wish.id);
+        expect(found && toVisitorWishView(found.item, NOW)).toEqual(wish);
+      }
       expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE_SIZE));
       const bought = listGiftsOnWall(publicWishes.map((wish) => ({ ...wish, isOnWall: true })))
         .filter(({ id }) => !offWall.has(id))

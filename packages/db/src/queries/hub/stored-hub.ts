@@ -5,7 +5,6 @@ import {
   KID_SIZE_NAMES,
   mapKidSizes,
   mapLinkLists,
-  type UpdateView,
 } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { contributions, purchases } from "../../schema/gifts.ts";
@@ -23,9 +22,9 @@ import {
   buildPicturePath,
   type ViewColumns,
 } from "../core/json.ts";
-import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
 import { wishOccasionIdColumn } from "../occasions/occasions.ts";
+import { updateFields } from "../updates/updates.ts";
 import {
   contributionEntryColumns,
   contributionOnWallCondition,
@@ -82,18 +81,6 @@ export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   occasionId: wishOccasionIdColumn,
   createdAt: buildIsoTimestamp(wishlistItems.createdAt),
   ...wallFields,
-};
-
-/** Fields of an update. Requires `kids` and `pictures` in the query. */
-const updateFields: ViewColumns<UpdateView> = {
-  id: updates.id,
-  title: updates.title,
-  content: updates.content,
-  imageUrl: buildPicturePath(pictures.storageKey),
-  imageWidth: pictures.width,
-  imageHeight: pictures.height,
-  writtenBy: buildAuthorName(updates.authorId, kids.familyId),
-  createdAt: buildIsoTimestamp(updates.createdAt),
 };
 
 /** Fields of a contribution on the wall, as SQL for a row of the CTE `newest`. */

@@ -4,19 +4,17 @@ import {
   LINK_FIELDS,
   LINK_KINDS,
   type LinkKind,
-  type LinkLists,
   type LinkPatch,
   type LinkViews,
-  mapLinkLists,
   PAYMENT_LINK_TYPES,
 } from "@giftling/domain";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildKidRowCondition, createId } from "../core/ids.ts";
+import { buildItemInFamilyCondition, createId } from "../core/ids.ts";
 import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
 
@@ -56,35 +54,6 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   );
 }
 
-const select = (db: Executor, kind: LinkKind) =>
-  db
-    .select(getViewFields(kind))
-    .from<PgTable>(LINK_TABLES[kind])
-    .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
-
-/**
- * Returns a kid's links of one kind in the order that the parent chose. Returns an empty list for another family's kid
- * (rule: own-order).
- */
-export async function listLinks<Kind extends LinkKind>(
-  db: Executor,
-  kind: Kind,
-  familyId: string,
-  kidId: string,
-): Promise<LinkViews[Kind][]> {
-  const { kidId: column, position, id } = LINK_TABLES[kind];
-  const rows = await select(db, kind)
-    .where(buildKidRowCondition(column, familyId, kidId))
-    .orderBy(asc(position), asc(id));
-  return rows as LinkViews[Kind][];
-}
-
-/** Returns a kid's links, by kind. The lists are empty for another family's kid. */
-export async function listLinksByKind(db: Executor, familyId: string, kidId: string) {
-  const lists = await Promise.all(LINK_KINDS.map((kind) => listLinks(db, kind, familyId, kidId)));
-  return mapLinkLists((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
-}
-
 /** Returns a link, or null if the link does not exist or belongs to another family (rule: not-found-not-forbidden). */
 export async function findLink<Kind extends LinkKind>(
   db: Executor,
@@ -92,9 +61,12 @@ export async function findLink<Kind extends LinkKind>(
   familyId: string,
   linkId: string,
 ): Promise<LinkViews[Kind] | null> {
-  const [row] = await select(db, kind).where(
-    buildItemInFamilyCondition(LINK_TABLES[kind], familyId, linkId),
-  );
+  const table = LINK_TABLES[kind];
+  const [row] = await db
+    .select(getViewFields(kind))
+    .from<PgTable>(table)
+    .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], table.id))
+    .where(buildItemInFamilyCondition(table, familyId, linkId));
   return (row ?? null) as LinkViews[Kind] | null;
 }
 

@@ -1,8 +1,8 @@
 import type { OccasionView } from "@giftling/domain";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildKidRowCondition, equalsId } from "../core/ids.ts";
+import { buildItemInFamilyCondition, equalsId } from "../core/ids.ts";
 import { buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
 
@@ -22,15 +22,6 @@ export const selectOccasions = (kid: SQL): SQL =>
 export const wishOccasionIdColumn = sql<
   string | null
 >`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
-
-/** Returns the occasions that a parent added to a kid, oldest first. Returns an empty list for another family's kid. */
-export async function listOccasions(db: Executor, familyId: string, kidId: string) {
-  return db
-    .select(fields)
-    .from(occasions)
-    .where(buildKidRowCondition(occasions.kidId, familyId, kidId))
-    .orderBy(asc(occasions.id));
-}
 
 /**
  * Returns an occasion. Returns null if the occasion does not exist or belongs to another family

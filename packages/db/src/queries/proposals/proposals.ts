@@ -1,29 +1,22 @@
 import type { ProposalView } from "@giftling/domain";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { proposals } from "../../schema/wishlist.ts";
-import { buildItemInFamilyCondition, buildKidRowCondition } from "../core/ids.ts";
+import { buildItemInFamilyCondition } from "../core/ids.ts";
 import { buildIsoTimestamp, buildJsonArray, type ViewColumns } from "../core/json.ts";
 
-const { id, name, url, note, proposedBy, createdAt } = proposals;
-const columns = { id, name, url, note, proposedBy, createdAt };
-const fields = {
-  ...columns,
-  createdAt: buildIsoTimestamp(createdAt),
-} satisfies ViewColumns<ProposalView>;
+const fields: ViewColumns<ProposalView> = {
+  id: proposals.id,
+  name: proposals.name,
+  url: proposals.url,
+  note: proposals.note,
+  proposedBy: proposals.proposedBy,
+  createdAt: buildIsoTimestamp(proposals.createdAt),
+};
 
 /** Returns SQL for a kid's proposals as JSON, oldest first. */
 export const selectProposals = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${proposals} where ${proposals.kidId} = ${kid}`, sql`${proposals.id}`);
-
-/** Returns the proposals for a kid, oldest first. Returns an empty list for another family's kid. */
-export async function listProposals(db: Executor, familyId: string, kidId: string) {
-  return db
-    .select(columns)
-    .from(proposals)
-    .where(buildKidRowCondition(proposals.kidId, familyId, kidId))
-    .orderBy(asc(proposals.id));
-}
 
 export async function countProposals(db: Executor, kidId: string): Promise<number> {
   return db.$count(proposals, eq(proposals.kidId, kidId));
@@ -42,6 +35,6 @@ export async function deleteProposal(tx: Executor, familyId: string, proposalId:
   const [gone] = await tx
     .delete(proposals)
     .where(buildItemInFamilyCondition(proposals, familyId, proposalId))
-    .returning({ name, url });
+    .returning({ name: proposals.name, url: proposals.url });
   return gone ?? null;
 }

@@ -39,16 +39,6 @@ export async function findUpdateMail(db: Executor, updateId: string) {
   return row ?? null;
 }
 
-/** Returns the mail status of a kid's updates, keyed by update ID. */
-export async function listUpdateMails(db: Executor, kidId: string) {
-  const rows = await db
-    .select({ mail: updateMails })
-    .from(updateMails)
-    .innerJoin(updates, eq(updates.id, updateMails.updateId))
-    .where(eq(updates.kidId, kidId));
-  return new Map(rows.map(({ mail: { updateId, ...mail } }) => [updateId, mail]));
-}
-
 export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Date): Promise<void> {
   await tx.insert(updateMails).values({ updateId, dueAt });
 }

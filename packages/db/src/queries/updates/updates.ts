@@ -1,50 +1,34 @@
 import type { UpdateView } from "@giftling/domain";
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import {
-  buildItemInFamilyCondition,
-  buildKidRowCondition,
-  createId,
-  equalsId,
-  lockRows,
-} from "../core/ids.ts";
-import { getPicturePath } from "../core/json.ts";
+import { buildItemInFamilyCondition, createId, equalsId, lockRows } from "../core/ids.ts";
+import { buildIsoTimestamp, buildPicturePath, withFieldTypes } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
-import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
+import { buildAuthorName } from "../family/author.ts";
 
-type UpdateRow = Awaited<ReturnType<typeof select>>[number];
 type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-function viewUpdate(row: UpdateRow): UpdateView {
-  const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
-  return {
-    ...fields,
-    imageUrl: getPicturePath(pictureKey),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+/** Fields of an update. Requires `kids` and `pictures` in the query. */
+export const updateFields = withFieldTypes<UpdateView>({
+  id: updates.id,
+  title: updates.title,
+  content: updates.content,
+  imageUrl: buildPicturePath(pictures.storageKey),
+  imageWidth: pictures.width,
+  imageHeight: pictures.height,
+  writtenBy: buildAuthorName(updates.authorId, kids.familyId),
+  createdAt: buildIsoTimestamp(updates.createdAt),
+});
 
 const select = (db: Executor) =>
   db
-    .select({
-      ...getTableColumns(updates),
-      pictureKey: pictures.storageKey,
-      imageWidth: pictures.width,
-      imageHeight: pictures.height,
-      writtenBy: buildAuthorName(updates.authorId, kidFamilyIdColumn(updates.kidId)),
-    })
+    .select({ ...updateFields, pictureId: updates.pictureId })
     .from(updates)
+    .innerJoin(kids, eq(kids.id, updates.kidId))
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
-
-/** Returns the updates of a kid, newest first. Returns an empty list for another family's kid. */
-export async function listUpdates(db: Executor, familyId: string, kidId: string) {
-  const rows = await select(db)
-    .where(buildKidRowCondition(updates.kidId, familyId, kidId))
-    .orderBy(desc(updates.createdAt), desc(updates.id));
-  return rows.map(viewUpdate);
-}
 
 /**
  * Returns at most `limit` updates of a kid that are older than the update `before`, newest first. Does not check the
@@ -74,7 +58,7 @@ export async function listUpdatesBefore(
     )
     .orderBy(desc(updates.createdAt), desc(updates.id))
     .limit(limit);
-  return rows.map(viewUpdate);
+  return rows.map(({ pictureId: _pictureId, ...view }) => view);
 }
 
 /**
@@ -83,7 +67,9 @@ export async function listUpdatesBefore(
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
   const [row] = await select(db).where(buildItemInFamilyCondition(updates, familyId, updateId));
-  return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
+  if (!row) return null;
+  const { pictureId, ...view } = row;
+  return { view, pictureId };
 }
 
 /** Locks an update for the transaction. Returns false if the update does not exist or belongs to another family. */

@@ -1,7 +1,6 @@
 import { type Currency, dollarsToCents, getMaxFunding } from "@giftling/domain";
 import {
   and,
-  asc,
   eq,
   getTableColumns,
   inArray,
@@ -22,80 +21,22 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
-import {
-  buildItemInFamilyCondition,
-  buildKidRowCondition,
-  createId,
-  equalsId,
-  lockRows,
-} from "../core/ids.ts";
+import { buildItemInFamilyCondition, createId, equalsId, lockRows } from "../core/ids.ts";
 import { memoizeStatement } from "../core/memoize-statement.ts";
 import { hasPatchChanges } from "../core/patch.ts";
 import { unitsJsonColumn } from "./units.ts";
-import { toParentWishView } from "./views.ts";
 
 export type WishlistColumns = Omit<
   typeof wishlistItems.$inferInsert,
   "id" | "kidId" | "position" | "createdAt"
 >;
 
-const columns = {
-  ...getTableColumns(wishlistItems),
-  pictureKey: pictures.storageKey,
-  priorityOrder: prioritySlots.slot,
-  pieces: unitsJsonColumn,
-};
-
-const select = (db: Executor) =>
-  db
-    .select(columns)
-    .from(wishlistItems)
-    .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
-    .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
-
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
 export const wishNotDeletedCondition = isNull(wishlistItems.deletedAt);
 
-const isFamilyWish = (familyId: string, itemId: string) =>
+/** Returns the SQL condition that a wish belongs to the family and is not deleted. */
+export const buildFamilyWishCondition = (familyId: string, itemId: string) =>
   and(buildItemInFamilyCondition(wishlistItems, familyId, itemId), wishNotDeletedCondition);
-
-/**
- * Returns a kid's wishes for a parent, in the order that the parent chose. Returns an empty list for another family's
- * kid (rule: own-order).
- */
-export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
-  const rows = await listWishRows(db, familyId, kidId, wishNotDeletedCondition);
-  return rows.map((row) => toParentWishView(row, now));
-}
-
-/** Returns a kid's wishes with their time of deletion, including deleted wishes with gifts. */
-export async function listWishlistWithDeleted(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-  now: Date,
-) {
-  const rows = await listWishRows(db, familyId, kidId);
-  return rows.map((row) => ({
-    ...toParentWishView(row, now),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  }));
-}
-
-function listWishRows(db: Executor, familyId: string, kidId: string, condition?: SQL) {
-  return select(db)
-    .where(and(buildKidRowCondition(wishlistItems.kidId, familyId, kidId), condition))
-    .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
-}
-
-/**
- * Returns a wish. Returns null if the wish does not exist, is deleted or belongs to another family
- * (rule: not-found-not-forbidden).
- */
-export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
-  const [row] = await select(db).where(isFamilyWish(familyId, itemId));
-  return row ?? null;
-}
 
 /**
  * Locks a wish against purchases until the end of the transaction. With `isWhole`, also blocks contributions. Returns
@@ -108,7 +49,12 @@ export async function lockWishlistItem(
   { isWhole = false } = {},
 ): Promise<boolean> {
   const strength = isWhole ? "update" : "no key update";
-  const ids = await lockRows(tx, wishlistItems, isFamilyWish(familyId, itemId), strength);
+  const ids = await lockRows(
+    tx,
+    wishlistItems,
+    buildFamilyWishCondition(familyId, itemId),
+    strength,
+  );
   return ids.length > 0;
 }
 
@@ -147,7 +93,7 @@ export async function updateWishlistItem(
   patch: Partial<WishlistColumns>,
 ): Promise<void> {
   if (!hasPatchChanges(patch)) return;
-  await db.update(wishlistItems).set(patch).where(isFamilyWish(familyId, itemId));
+  await db.update(wishlistItems).set(patch).where(buildFamilyWishCondition(familyId, itemId));
 }
 
 /**
@@ -157,7 +103,7 @@ export async function updateWishlistItem(
 export async function deleteWishlistItem(tx: Executor, familyId: string, itemId: string) {
   const [gone] = await tx
     .delete(wishlistItems)
-    .where(isFamilyWish(familyId, itemId))
+    .where(buildFamilyWishCondition(familyId, itemId))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }
@@ -202,7 +148,10 @@ export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly s
 const wishForStranger = memoizeStatement((db) =>
   db
     .select({
-      ...columns,
+      ...getTableColumns(wishlistItems),
+      pictureKey: pictures.storageKey,
+      priorityOrder: prioritySlots.slot,
+      pieces: unitsJsonColumn,
       keepsSurprises: kids.keepsSurprises,
       hubAccess: hubAccessColumns,
     })

@@ -143,8 +143,6 @@ export type UnitRow = Omit<
   purchasedAt: string;
   reservedUntil: string | null;
   receivedAt: string | null;
-  /** Number of holds of the same visitor at this family's hub, including this hold. */
-  visitorHolds: number;
 };
 
 const pieceColumns = {
@@ -162,7 +160,6 @@ const pieceColumns = {
   reservedUntil: buildIsoTimestamp(purchases.reservedUntil),
   isExtended: purchases.isExtended,
   receivedAt: buildIsoTimestamp(purchases.receivedAt),
-  visitorHolds,
 };
 
 /** SQL for the purchases and holds of a wish as JSON, in chronological order. */
@@ -172,30 +169,10 @@ export const unitsJsonColumn = sql<UnitRow[]>`${buildJsonArray(
   sql`${purchases.purchasedAt}, ${purchases.id}`,
 )}`;
 
-const getGift = (piece: UnitRow, giverName: string | null) => ({
-  id: piece.id,
-  giverName,
-  isAnonymous: piece.isAnonymous,
-  isByParent: piece.isByParent,
-  givenAt: piece.purchasedAt,
-  receivedAt: piece.receivedAt,
-});
-
 const publicName = ({ isOnWall, isNameApproved, giverName }: UnitRow): string | null => {
   if (!isOnWall) return null;
   return isNameApproved === false ? UNAPPROVED_GIVER_NAME : giverName;
 };
-
-function sorted(pieces: readonly UnitRow[], quantity: number | null, now: Date) {
-  const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
-  const holds = pieces.flatMap(({ id, giverName, reservedUntil, visitorHolds }) =>
-    reservedUntil !== null && new Date(reservedUntil) > now
-      ? [{ id, giverName, reservedUntil, visitorHolds }]
-      : [],
-  );
-  const left = getUnitAvailability({ quantity, bought: gifts.length, held: holds.length });
-  return { gifts, holds, left };
-}
 
 type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
@@ -205,14 +182,25 @@ type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
  * Also omits the numbers of an unpurchased wish for several units (rule: surprises).
  */
 export function toVisitorUnitsView(
-  { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
+  { pieces, quantity, state, keepsSurprises }: PiecesRow,
   now: Date,
   ownId?: string,
 ): PiecesView<WishlistItemView> {
-  const { gifts, holds, left } = sorted(pieces, quantity, now);
+  const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
+  const holds = pieces.filter(
+    ({ reservedUntil }) => reservedUntil !== null && new Date(reservedUntil) > now,
+  );
+  const left = getUnitAvailability({ quantity, bought: gifts.length, held: holds.length });
   const views = gifts
     .filter(({ id, receivedAt }) => !keepsSurprises || receivedAt !== null || id === ownId)
-    .map((piece) => getGift(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
+    .map((piece) => ({
+      id: piece.id,
+      giverName: piece.id === ownId ? piece.giverName : publicName(piece),
+      isAnonymous: piece.isAnonymous,
+      isByParent: piece.isByParent,
+      givenAt: piece.purchasedAt,
+      receivedAt: piece.receivedAt,
+    }));
   const hidesNumbers = keepsSurprises && quantity !== 1 && !left.isPurchased;
   return {
     ...getWishPurchaseFields(views, left.isPurchased),
@@ -225,25 +213,7 @@ export function toVisitorUnitsView(
   };
 }
 
-/** Returns the fields of a wish that depend on its units, for a parent. */
-export function toParentUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
-  const { gifts, holds, left } = sorted(pieces, quantity, now);
-  const views = gifts.map((piece) => ({
-    ...getGift(piece, piece.giverName),
-    message: piece.message,
-  }));
-  return {
-    ...getWishPurchaseFields(views, left.isPurchased),
-    ...left,
-    quantity,
-    state,
-    held: holds.length,
-    gifts: views,
-    holds,
-  };
-}
-
 type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
   pieces: readonly UnitRow[];
-  keepsSurprises?: boolean;
+  keepsSurprises: boolean;
 };
