@@ -6,6 +6,7 @@ import type { HarnessFinding } from "../harness/report.ts";
 import { stopOnExit } from "../harness/run-script.ts";
 import { createTemporaryFolder } from "../harness/temporary-folder.ts";
 import { requireFreePortRange } from "../ports.ts";
+import { runWithVisitorProbe, type VisitorProbeResult } from "./visitor.ts";
 
 /** Observed behavior in a scenario, and whether it matches the documented behavior. */
 export type ScenarioResult = Pick<HarnessFinding, "measured" | "isMet">;
@@ -14,8 +15,16 @@ export type ScenarioResult = Pick<HarnessFinding, "measured" | "isMet">;
 export type Scenario = Pick<HarnessFinding, "what" | "required"> & {
   /** Returns environment variables for the product. `neighbour` is an unused host and port, such as 127.0.0.1:4703. */
   env?(neighbour: string): NodeJS.ProcessEnv;
-  run(product: ProductProcess): Promise<ScenarioResult>;
+  /**
+   * Maximum response times of the visitor's health checks and hubs, in milliseconds. By default, a hub can take one
+   * second, and a health check any time.
+   */
+  visitorLimits?: { live?: number; hub?: number };
+  run(product: ProductProcess, watch: Watch): Promise<ScenarioResult>;
 };
+
+/** Runs work while a visitor in another process looks. A scenario calls this function at most once. */
+export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
@@ -54,19 +63,26 @@ export async function runScenario(
     const pid = product.findApiPid();
     if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
   };
+  let seen: VisitorProbeResult | undefined;
+  const watch: Watch = async (work) => {
+    const [result, found] = await runWithVisitorProbe(product, work);
+    seen = found;
+    return result;
+  };
   let sampling: NodeJS.Timeout | undefined;
   const limitMs = (LONGEST_MINUTES + minutes) * 60_000;
   const tooLong = sleep(limitMs, { measured: "took too long", isMet: false }, { ref: false });
   try {
     await product.start();
     sampling = setInterval(sample, SAMPLE_MS);
-    const { measured, isMet } = await Promise.race([scenario.run(product), tooLong]);
+    const { measured, isMet } = await Promise.race([scenario.run(product, watch), tooLong]);
     sample();
+    const visit = checkVisit(scenario, seen);
     return {
       what,
       required,
-      measured: `${measured}; memory ${peak.toFixed(0)} MB`,
-      isMet: isMet && peak <= MAX_API_MEMORY_MB,
+      measured: `${measured}${visit.measured}; memory ${peak.toFixed(0)} MB`,
+      isMet: isMet && visit.isMet && peak <= MAX_API_MEMORY_MB,
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
@@ -76,4 +92,15 @@ export async function runScenario(
     await product.stop();
     rmSync(localDir, { recursive: true, force: true });
   }
+}
+
+/** Compares what the visitor saw with the scenario's limits. `seen` is undefined in a scenario without a visitor. */
+function checkVisit({ visitorLimits }: Scenario, seen?: VisitorProbeResult): ScenarioResult {
+  if (!seen) return { measured: "", isMet: true };
+  const { live, hub, failed } = seen;
+  const limits = { live: Number.POSITIVE_INFINITY, hub: 1_000, ...visitorLimits };
+  return {
+    measured: `; live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`,
+    isMet: live <= limits.live && hub <= limits.hub && failed === 0,
+  };
 }

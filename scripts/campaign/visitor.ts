@@ -27,10 +27,3 @@ export async function runWithVisitorProbe<Result>(
     visitor.kill();
   }
 }
-
-export const formatVisitorProbeResult = ({ live, hub, failed }: VisitorProbeResult): string =>
-  `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
-
-/** Returns whether all requests succeeded and every hub response took at most one second. */
-export const isVisitorProbeHealthy = ({ hub, failed }: VisitorProbeResult): boolean =>
-  hub <= 1_000 && failed === 0;
