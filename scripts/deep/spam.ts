@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { loadConfig } from "@giftling/api/core/env/env";
 import { createMailLinks } from "@giftling/api/services/email/composition/links";
 import type { MailContent } from "@giftling/api/services/email/composition/mail-kind";
 import { renderMail } from "@giftling/api/services/email/composition/render.tsx";
 import { createMailer } from "@giftling/api/services/email/delivery/mailer";
 import { mailKindsByName } from "@giftling/api/services/email/registry";
+import { startFaultySmtp } from "@giftling/api/testing/faulty-smtp";
 import { LANGUAGES } from "@giftling/domain";
-import { SMTPServer } from "smtp-server";
 import { installDebianPackages } from "../debian-packages.ts";
 import { type CheckFinding, reportFindings } from "./findings.ts";
 
@@ -58,19 +55,8 @@ function listSamples(): Sample[] {
 
 /** Sends the sample mails through the product's mailer to a local SMTP server. Resolves with the received messages. */
 async function sendAll(samples: readonly Sample[]): Promise<string[]> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    logger: false,
-    onData(stream, _session, done) {
-      buffer(stream)
-        .then((content) => received.push(content.toString("latin1")))
-        .then(() => done(), done);
-    },
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = createMailer({ ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` });
+  const server = await startFaultySmtp();
+  const mailer = createMailer({ ...config.mail, smtpUrl: server.url });
   try {
     for (const { name, content, unsubscribeUrl } of samples) {
       await mailer.send({
@@ -83,9 +69,9 @@ async function sendAll(samples: readonly Sample[]): Promise<string[]> {
     }
   } finally {
     mailer.close();
-    await new Promise<void>((closed) => server.close(closed));
+    await server.close();
   }
-  return received;
+  return server.received.map(({ source }) => source);
 }
 
 /** Returns a finding for each message with a positive score. Throws if SpamAssassin fails or skips a message. */

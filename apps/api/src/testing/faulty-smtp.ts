@@ -12,6 +12,8 @@ export type ReceivedMail = {
   html: string;
   text: string;
   messageId: string;
+  /** The message as sent, with one character for each byte. */
+  source: string;
   header(name: string): string | undefined;
 };
 
@@ -41,7 +43,8 @@ export async function startFaultySmtp(port = 0) {
       stream.on("end", () => {
         if (behavior === "drops") return void drop();
         if (behavior === "451-after-data") return callback(refuse(451, "Later, please."));
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const content = Buffer.concat(chunks);
+        void PostalMime.parse(content).then((mail) => {
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
             from: { name: mail.from?.name ?? "", address: mail.from?.address ?? "" },
@@ -49,6 +52,7 @@ export async function startFaultySmtp(port = 0) {
             html: mail.html ?? "",
             text: mail.text ?? "",
             messageId: mail.messageId ?? "",
+            source: content.toString("latin1"),
             header: (name) => mail.headers.find(({ key }) => key === name)?.value,
           });
           callback();
