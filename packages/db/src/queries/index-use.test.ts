@@ -35,7 +35,7 @@ import { findContributionTarget } from "./gifts/contribution-target.ts";
 import { lockPurchases } from "./gifts/purchases.ts";
 import { findKidByFamilyUrl } from "./hub/public-hub.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
-import { countKids, findKidRow, listKids } from "./kids/kids.ts";
+import { countKids, findKid, listKids } from "./kids/kids.ts";
 import { countLinks } from "./links/links.ts";
 import { findDigestStatus, listDigestWishes } from "./mail/digests.ts";
 import { listDueReminders, listDueWishlistChecks } from "./mail/due-mails.ts";
@@ -85,7 +85,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }, new Date()),
   "a kid at an address": () => findKidByFamilyUrl(logged, address, kid.id),
   "the kids of a family": () => listKids(logged, family.id),
-  "a kid of a family": () => findKidRow(logged, family.id, kid.id),
+  "a kid of a family": () => findKid(logged, family.id, kid.id),
   "all of a kid's lists": () =>
     readKidLists(
       logged,

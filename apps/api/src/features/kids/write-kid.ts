@@ -2,12 +2,10 @@ import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import {
   findKid,
-  findKidRow,
   insertKid,
   listKids,
   lockKid,
   reorderKids,
-  toKidView,
   updateKid,
 } from "@giftling/db/queries/kids/kids";
 import {
@@ -79,10 +77,10 @@ export async function setAvatar(
   { id, version, avatarUrl }: SetAvatarInput,
 ): Promise<ParentKidView> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
-  const before = orNotFound(await findKidRow(tx, ctx.familyId, kid.id));
-  assertNoEditConflict("kid", toKidView(before), { version, avatarUrl });
+  const before = orNotFound(await findKid(tx, ctx.familyId, kid.id));
+  assertNoEditConflict("kid", before, { version, avatarUrl });
   const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
   const after = orNotFound(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
-  await deletePictures(tx, ctx, [before.avatarId]);
+  await deletePictures(tx, ctx, [kid.avatarId]);
   return addKidVersion(after);
 }

@@ -9,58 +9,42 @@ import { thankYous } from "../../schema/thank-yous.ts";
 import { updates } from "../../schema/updates.ts";
 import { occasions, proposals, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, lockRows } from "../core/ids.ts";
-import { getPicturePath } from "../core/json.ts";
+import { buildIsoTimestamp, buildPicturePath, withFieldTypes } from "../core/json.ts";
 import { hasPatchChanges } from "../core/patch.ts";
-
-type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
 type KidColumns = Omit<
   typeof kids.$inferInsert,
   "id" | "familyId" | "position" | "createdAt" | "deletedAt" | "deletedFromFamilyId"
 >;
 
-const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
+const {
+  familyId: _familyId,
+  avatarId: _avatarId,
+  position: _position,
+  deletedAt: _deletedAt,
+  deletedFromFamilyId: _deletedFromFamilyId,
+  ...ownColumns
+} = getTableColumns(kids);
+
+/** Fields of a kid for a parent. Requires `pictures` in the query. */
+const fields = withFieldTypes<KidView>({
+  ...ownColumns,
+  avatarUrl: buildPicturePath(pictures.storageKey),
+  sizesCheckedAt: buildIsoTimestamp(kids.sizesCheckedAt),
+  createdAt: buildIsoTimestamp(kids.createdAt),
+});
 
 const select = (db: Executor) =>
-  db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
-
-/** Converts a kid's row to the view for a parent. The view contains every column that this function does not remove. */
-export function toKidView(row: KidRow): KidView {
-  const {
-    familyId: _familyId,
-    avatarId: _avatarId,
-    position: _position,
-    deletedAt: _deletedAt,
-    deletedFromFamilyId: _deletedFromFamilyId,
-    avatarKey,
-    ...fields
-  } = row;
-  return {
-    ...fields,
-    avatarUrl: getPicturePath(avatarKey),
-    sizesCheckedAt: row.sizesCheckedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** Returns a kid's row, or null if the kid does not exist or belongs to another family (rule: kid-through-family). */
-export async function findKidRow(db: Executor, familyId: string, kidId: string) {
-  const [row] = await select(db).where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
-  return row ?? null;
-}
+  db.select(fields).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /** Returns a family's kids in the order that the parent chose. */
-export async function listKids(db: Executor, familyId: string): Promise<KidView[]> {
-  const rows = await select(db)
-    .where(eq(kids.familyId, familyId))
-    .orderBy(asc(kids.position), asc(kids.id));
-  return rows.map(toKidView);
-}
+export const listKids = (db: Executor, familyId: string): Promise<KidView[]> =>
+  select(db).where(eq(kids.familyId, familyId)).orderBy(asc(kids.position), asc(kids.id));
 
 /** Returns a kid, or null if the kid does not exist or belongs to another family (rule: not-found-not-forbidden). */
 export async function findKid(db: Executor, familyId: string, kidId: string) {
-  const row = await findKidRow(db, familyId, kidId);
-  return row && toKidView(row);
+  const [row] = await select(db).where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
+  return row ?? null;
 }
 
 export async function isKidInFamily(
@@ -73,13 +57,17 @@ export async function isKidInFamily(
 
 /**
  * Locks a kid for the transaction, so that the kid's priority slots and numbers of wishes and links cannot change. Does
- * not block visitors' gifts, which only require that the kid exists. Returns null if the kid does not exist or belongs
- * to another family (rule: free-limits).
+ * not block visitors' gifts, which only require that the kid exists. Returns the IDs of the kid and of its picture, or
+ * null if the kid does not exist or belongs to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const isIt = and(eq(kids.familyId, familyId), equalsId(kids.id, kidId));
-  const [id] = await lockRows(tx, kids, isIt, "no key update");
-  return id === undefined ? null : { id };
+  const [row] = await tx
+    .select({ id: kids.id, avatarId: kids.avatarId })
+    .from(kids)
+    .where(isIt)
+    .for("no key update");
+  return row ?? null;
 }
 
 /**

@@ -1,9 +1,4 @@
-import {
-  centsToDollars,
-  groupBy,
-  type PersonContactFacts,
-  type PersonGiftFacts,
-} from "@giftling/domain";
+import { groupBy, type PersonContactFacts, type PersonGiftFacts } from "@giftling/domain";
 import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, purchases } from "../../schema/gifts.ts";
@@ -16,6 +11,7 @@ import {
   newsFollowerCondition,
   reminderFollowerCondition,
 } from "../contacts/contacts.ts";
+import { buildDollars, buildIsoTimestamp } from "../core/json.ts";
 import { followsOnlyDeletedKidsCondition } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonIdColumn } from "./person-columns.ts";
 
@@ -34,10 +30,10 @@ export async function listGiftsOfNamedGivers(
       giftId: sql<string>`coalesce(${thankYous.purchaseId}, ${thankYous.contributionId})`,
       giverName: thankYous.contributorName,
       contributionType: thankYous.contributionType,
-      amountCents: thankYous.amountCents,
+      amount: sql<number | null>`${buildDollars(thankYous.amountCents)}`,
       giftLabel: thankYous.giftLabel,
-      givenAt: thankYous.contributedAt,
-      receivedAt: purchases.receivedAt,
+      givenAt: sql<string>`${buildIsoTimestamp(thankYous.contributedAt)}`,
+      receivedAt: sql<string | null>`${buildIsoTimestamp(purchases.receivedAt)}`,
       isReported: sql<boolean>`coalesce(${contributions.status} = 'reported', false)`,
       status: thankYous.status,
       contactId: thankYous.contactId,
@@ -57,13 +53,10 @@ export async function listGiftsOfNamedGivers(
       ),
     )
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
-  return rows.map(({ amountCents, givenAt, receivedAt, giverName, personId, ...row }) => ({
+  return rows.map(({ giverName, personId, ...row }) => ({
     ...row,
     giverName: giverName ?? "",
     personId: personId ?? row.id,
-    amount: amountCents === null ? null : centsToDollars(amountCents),
-    givenAt: givenAt.toISOString(),
-    receivedAt: receivedAt?.toISOString() ?? null,
   }));
 }
 
@@ -94,7 +87,7 @@ export async function listContactsWithFollowedKids(
       isMailable: sql<boolean>`(${mailableContactCondition})`,
       isAdded: sql<boolean>`${mailContacts.addedAt} is not null`,
       hasEnded: sql<boolean>`${mailContacts.unsubscribedAt} is not null`,
-      createdAt: mailContacts.createdAt,
+      since: sql<string>`${buildIsoTimestamp(mailContacts.createdAt)}`,
     })
     .from(mailContacts)
     .where(and(eq(mailContacts.familyId, familyId), not(followsOnlyDeletedKidsCondition)))
@@ -107,9 +100,8 @@ export async function listContactsWithFollowedKids(
     .where(and(eq(mailContacts.familyId, familyId), eq(kids.familyId, familyId)))
     .orderBy(asc(kids.position), asc(kids.id), desc(supporters.createdAt));
   const byContact = groupBy(subscriptions, ({ contactId }) => contactId);
-  return contacts.map(({ createdAt, ...contact }) => ({
+  return contacts.map((contact) => ({
     ...contact,
-    since: createdAt.toISOString(),
     subscriptions: (byContact.get(contact.id) ?? []).map(
       ({ contactId: _contactId, ...one }) => one,
     ),

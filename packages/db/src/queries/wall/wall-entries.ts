@@ -11,6 +11,7 @@ import {
   buildKidRowCondition,
   equalsId,
 } from "../core/ids.ts";
+import { buildIsoTimestamp, withFieldTypes } from "../core/json.ts";
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 /**
@@ -30,53 +31,40 @@ export const pendingNameCountColumn = sql`(
 /** Changes to a wall entry. A false `isOnWall` removes the entry from the wall (rule: wall-corrections). */
 type WallEntryPatch = { giverName?: string; isOnWall?: boolean };
 
-const purchaseColumns = {
+const purchaseFields = withFieldTypes<ParentWallEntryView>({
+  kind: sql`'purchase'`,
   id: purchases.id,
   giverName: purchases.giverName,
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
   isOnWall: purchases.isOnWall,
-  awaitsApproval: sql<boolean>`${purchases.isNameApproved} is false`,
+  awaitsApproval: sql`${purchases.isNameApproved} is false`,
   isThanked: purchases.isThanked,
   giftLabel: wishlistItems.name,
-  givenAt: purchases.purchasedAt,
-};
+  contributionType: sql`null`,
+  givenAt: buildIsoTimestamp(purchases.purchasedAt),
+});
 
-const contributionColumns = {
+const contributionFields = withFieldTypes<ParentWallEntryView>({
+  kind: sql`'contribution'`,
   id: contributions.id,
   giverName: contributions.contributorName,
   isAnonymous: contributions.isAnonymous,
+  isByParent: sql`false`,
   isOnWall: contributions.isOnWall,
-  awaitsApproval: sql<boolean>`${contributions.isNameApproved} is false`,
+  awaitsApproval: sql`${contributions.isNameApproved} is false`,
   isThanked: contributions.isThanked,
+  giftLabel: sql`null`,
   contributionType: contributions.type,
-  givenAt: contributions.contributedAt,
-};
+  givenAt: buildIsoTimestamp(contributions.contributedAt),
+});
 
 const selectPurchases = (db: Executor) =>
   db
-    .select(purchaseColumns)
+    .select(purchaseFields)
     .from(wishlistItems)
     .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), purchasedUnitCondition));
-const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
-
-type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];
-type ContributionEntry = Awaited<ReturnType<typeof selectContributions>>[number];
-
-const viewPurchase = (row: PurchaseEntry): ParentWallEntryView => ({
-  ...row,
-  kind: "purchase",
-  contributionType: null,
-  givenAt: row.givenAt.toISOString(),
-});
-
-const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
-  ...row,
-  kind: "contribution",
-  isByParent: false,
-  giftLabel: null,
-  givenAt: row.givenAt.toISOString(),
-});
+const selectContributions = (db: Executor) => db.select(contributionFields).from(contributions);
 
 /**
  * Returns a kid's wall entries, newest first. Includes gifts that a parent removed from the wall. Excludes dismissed
@@ -92,7 +80,7 @@ export async function listWallEntries(db: Executor, familyId: string, kidId: str
       ),
     ),
   ]);
-  return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
+  return [...gifts, ...given].sort(
     (a, b) => b.givenAt.localeCompare(a.givenAt) || b.id.localeCompare(a.id),
   );
 }
@@ -107,12 +95,12 @@ export async function findWallEntry(
     const [row] = await selectPurchases(db).where(
       and(equalsId(purchases.id, id), buildKidInFamilyCondition(wishlistItems.kidId, familyId)),
     );
-    return row ? viewPurchase(row) : null;
+    return row ?? null;
   }
   const [row] = await selectContributions(db).where(
     buildItemInFamilyCondition(contributions, familyId, id),
   );
-  return row ? viewContribution(row) : null;
+  return row ?? null;
 }
 
 async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
