@@ -3,15 +3,14 @@ import { describe, expect, it, test } from "vitest";
 import { mapLinkLists } from "../links/link-maps.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import {
-  applyPriorityIntent,
   clearPrioritySlot,
   EMPTY_PRIORITY_SLOTS,
   findEmptyPrioritySlot,
-  getPriorityIntent,
   getPrioritySlot,
+  getRequestedPrioritySlot,
   isPriorityCandidate,
   listPriorityCandidates,
-  type PriorityIntent,
+  movePriority,
   type PriorityPatch,
   type PriorityRef,
   type PrioritySlots,
@@ -56,47 +55,42 @@ describe("random operations", () => {
     kind: fc.constantFrom("paymentLink" as const, "registryLink" as const, "wishlistItem" as const),
     id: fc.constantFrom("1", "2", "3"),
   });
-  const intent: fc.Arbitrary<PriorityIntent> = fc.oneof(
-    fc.constantFrom<PriorityIntent>(
-      { kind: "leave" },
-      { kind: "clear" },
-      { kind: "placeFirstFree" },
-    ),
-    fc.constantFrom(...PRIORITY_SLOTS).map((slot): PriorityIntent => ({ kind: "place", slot })),
+  const patch = fc.constantFrom<PriorityPatch>(
+    {},
+    { isPriority: false },
+    { isPriority: true },
+    ...PRIORITY_SLOTS.map((priorityOrder) => ({ priorityOrder })),
   );
 
   it("assign no item two slots, and displace only the documented occupant", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(item, intent), { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(fc.tuple(item, patch), { maxLength: 30 }), (steps) => {
         let state: PrioritySlots = EMPTY_PRIORITY_SLOTS;
-        for (const [moved, wanted] of steps) {
+        for (const [moved, { isPriority, priorityOrder }] of steps) {
           const before = state;
           const frozen = JSON.stringify(before);
-          const applied = applyPriorityIntent(before, moved, wanted);
-          expect(JSON.stringify(before)).toBe(frozen);
-          if (!applied.ok) {
-            expect(wanted.kind).toBe("placeFirstFree");
+          const slot = getRequestedPrioritySlot(before, moved, { isPriority, priorityOrder });
+          if (slot === undefined) {
+            expect(isPriority).toBe(true);
             expect(held(before)).toHaveLength(3);
-            expect(applied.code).toBe("NO_FREE_SLOT");
             continue;
           }
-          state = applied.slots;
+          state = movePriority(before, { ref: moved, slot });
+          expect(JSON.stringify(before)).toBe(frozen);
           const now = held(state).map((ref) => `${ref.kind} ${ref.id}`);
           expect(new Set(now).size).toBe(now.length);
 
           const isThere = (ref: PriorityRef) => getPrioritySlot(state, ref) !== null;
-          if (wanted.kind === "place") expect(getPrioritySlot(state, moved)).toBe(wanted.slot);
-          if (wanted.kind === "placeFirstFree") expect(isThere(moved)).toBe(true);
-          if (wanted.kind === "clear") expect(isThere(moved)).toBe(false);
-          if (wanted.kind === "leave") expect(state).toEqual(before);
+          if (priorityOrder) expect(getPrioritySlot(state, moved)).toBe(priorityOrder);
+          else if (isPriority === undefined) expect(state).toEqual(before);
+          else expect(isThere(moved)).toBe(isPriority);
 
           const others = held(before).filter(
             (ref) => ref.kind !== moved.kind || ref.id !== moved.id,
           );
           const lost = others.filter((ref) => !isThere(ref));
           const comesFromOutside = getPrioritySlot(before, moved) === null;
-          const displaced =
-            wanted.kind === "place" && comesFromOutside ? before[wanted.slot] : null;
+          const displaced = priorityOrder && comesFromOutside ? before[priorityOrder] : null;
           expect(lost).toEqual(displaced === null ? [] : [displaced]);
         }
       }),
@@ -104,49 +98,30 @@ describe("random operations", () => {
   });
 });
 
-describe("getPriorityIntent", () => {
-  const rows: [PriorityPatch, PrioritySlot | null, PriorityIntent][] = [
-    [{}, null, { kind: "leave" }],
-    [{}, 2, { kind: "leave" }],
-    [{ isPriority: false, priorityOrder: null }, 2, { kind: "clear" }],
-    [{ isPriority: false }, 2, { kind: "clear" }],
-    [{ isPriority: false, priorityOrder: 3 }, 2, { kind: "clear" }],
-    [{ priorityOrder: null }, 2, { kind: "clear" }],
-    [{ priorityOrder: 3 }, null, { kind: "place", slot: 3 }],
-    [{ isPriority: true, priorityOrder: 1 }, 3, { kind: "place", slot: 1 }],
-    [{ isPriority: true }, null, { kind: "placeFirstFree" }],
-    [{ isPriority: true }, 2, { kind: "leave" }],
-    [{ isPriority: true, priorityOrder: null }, null, { kind: "placeFirstFree" }],
-    [{ isPriority: true, priorityOrder: null }, 2, { kind: "leave" }],
-    [{ isPriority: undefined, priorityOrder: undefined }, 1, { kind: "leave" }],
+describe("getRequestedPrioritySlot", () => {
+  const rows: [PriorityPatch, PrioritySlots, PrioritySlot | null | undefined][] = [
+    [{}, slots(A, B, null), null],
+    [{}, slots(A, D, C), 2],
+    [{ isPriority: false, priorityOrder: null }, slots(A, D, C), null],
+    [{ isPriority: false }, slots(A, D, C), null],
+    [{ isPriority: false, priorityOrder: 3 }, slots(A, D, C), null],
+    [{ priorityOrder: null }, slots(A, D, C), null],
+    [{ priorityOrder: 3 }, slots(A, B, C), 3],
+    [{ isPriority: true, priorityOrder: 1 }, slots(A, B, D), 1],
+    [{ isPriority: true }, slots(A, null, C), 2],
+    [{ isPriority: true }, slots(A, D, C), 2],
+    [{ isPriority: true, priorityOrder: null }, slots(A, null, null), 2],
+    [{ isPriority: true, priorityOrder: null }, slots(null, D, null), 2],
+    [{ isPriority: undefined, priorityOrder: undefined }, slots(D, null, null), 1],
+    [{ isPriority: true }, slots(A, B, C), undefined],
   ];
-  test.each(rows)("interprets %j for slot %s", (patch, current, expected) => {
-    expect(getPriorityIntent(patch, current)).toEqual(expected);
+  test.each(rows)("interprets %j for an item among %j", (patch, state, expected) => {
+    expect(getRequestedPrioritySlot(state, D, patch)).toBe(expected);
   });
-});
 
-describe("applyPriorityIntent", () => {
-  it("takes the lowest free slot", () => {
+  it("leaves an item in its slot", () => {
+    expect(movePriority(slots(A, B, D), { ref: D, slot: 3 })).toEqual(slots(A, B, D));
     expect(findEmptyPrioritySlot(slots(A, null, null))).toBe(2);
-    expect(applyPriorityIntent(slots(A, null, C), D, { kind: "placeFirstFree" })).toEqual({
-      ok: true,
-      slots: slots(A, D, C),
-    });
-  });
-
-  it("rejects with a message when all slots are taken", () => {
-    expect(applyPriorityIntent(slots(A, B, C), D, { kind: "placeFirstFree" })).toEqual({
-      ok: false,
-      code: "NO_FREE_SLOT",
-      message: "All three priorities are taken. Choose which one to replace.",
-    });
-  });
-
-  it("leaves an item in its slot, even when all slots are taken", () => {
-    expect(applyPriorityIntent(slots(A, B, C), C, { kind: "placeFirstFree" })).toEqual({
-      ok: true,
-      slots: slots(A, B, C),
-    });
   });
 });
 

@@ -1,7 +1,5 @@
-import { ERROR_CODE_MESSAGES, type ErrorCode } from "../errors/codes.ts";
 import { getLinkListName, LINK_KINDS, type LinkKind, type LinkListName } from "../links/kinds.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
-import type { Sentence } from "../sentences/catalog.ts";
 import type { WishState } from "../wishlist/schema.ts";
 
 export type PriorityKind = LinkKind | "wishlistItem";
@@ -61,59 +59,23 @@ export type PriorityPatch = {
   priorityOrder?: PrioritySlot | null | undefined;
 };
 
-export type PriorityIntent =
-  | { kind: "leave" }
-  | { kind: "clear" }
-  | { kind: "place"; slot: PrioritySlot }
-  | { kind: "placeFirstFree" };
-
 /**
- * Returns the intent of a request that creates or edits an item. `isPriority: false`, or `priorityOrder: null` alone,
- * clears the slot. A number in `priorityOrder` requests the slot with this number. `isPriority: true` without a number
- * requests the first free slot for an item without a slot. Without both fields, the slots stay unchanged (rule:
- * priority-slots).
+ * Returns the slot that an item has after a request that creates or edits the item. `isPriority: false`, or
+ * `priorityOrder: null` alone, clears the slot. A number in `priorityOrder` requests the slot with this number.
+ * `isPriority: true` without a number requests the first free slot for an item without a slot. Without both fields, the
+ * item keeps its slot. Returns undefined if the request needs a free slot and all slots are occupied
+ * (rule: priority-slots).
  */
-export function getPriorityIntent(
-  patch: PriorityPatch,
-  current: PrioritySlot | null,
-): PriorityIntent {
-  const { isPriority, priorityOrder } = patch;
-  if (isPriority === false) return { kind: "clear" };
-  if (priorityOrder !== undefined && priorityOrder !== null) {
-    return { kind: "place", slot: priorityOrder };
-  }
-  if (isPriority === true) return { kind: current === null ? "placeFirstFree" : "leave" };
-  return { kind: priorityOrder === null ? "clear" : "leave" };
-}
-
-type AppliedPriorityIntent =
-  | { ok: true; slots: PrioritySlots }
-  | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
-
-/**
- * Returns the priority slots after applying a request's intent. Returns NO_FREE_SLOT if the intent requests the first
- * free slot and all slots are occupied (rule: priority-slots).
- */
-export function applyPriorityIntent(
+export function getRequestedPrioritySlot(
   slots: PrioritySlots,
   item: PriorityRef,
-  intent: PriorityIntent,
-): AppliedPriorityIntent {
-  switch (intent.kind) {
-    case "leave":
-      return { ok: true, slots };
-    case "clear":
-      return { ok: true, slots: clearPrioritySlot(slots, item) };
-    case "place":
-      return { ok: true, slots: placeInPrioritySlot(slots, item, intent.slot) };
-    case "placeFirstFree": {
-      if (getPrioritySlot(slots, item) !== null) return { ok: true, slots };
-      const slot = findEmptyPrioritySlot(slots);
-      return slot === null
-        ? { ok: false, code: "NO_FREE_SLOT", message: ERROR_CODE_MESSAGES.NO_FREE_SLOT }
-        : { ok: true, slots: placeInPrioritySlot(slots, item, slot) };
-    }
-  }
+  { isPriority, priorityOrder }: PriorityPatch,
+): PrioritySlot | null | undefined {
+  if (isPriority === false) return null;
+  if (typeof priorityOrder === "number") return priorityOrder;
+  const current = getPrioritySlot(slots, item);
+  if (isPriority) return current ?? findEmptyPrioritySlot(slots) ?? undefined;
+  return priorityOrder === null ? null : current;
 }
 
 /** Returns whether an item can have a priority slot. False for a plain wish (rule: slot-candidates). */

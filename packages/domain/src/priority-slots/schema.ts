@@ -6,8 +6,8 @@ const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
 });
 
 /**
- * Request fields that set an item's priority when the item is created or edited. `getPriorityIntent` interprets these
- * fields (rule: priority-slots).
+ * Request fields that set an item's priority when the item is created or edited. `getRequestedPrioritySlot` interprets
+ * these fields (rule: priority-slots).
  */
 export const prioritySlotFields = {
   isPriority: z.boolean().optional(),

@@ -151,6 +151,9 @@ describe("update", () => {
     const add = () => caller.links.createPayment({ ...PAYMENT, kidId, isPriority: true });
     for (let slot = 1; slot <= 3; slot += 1) expect((await add()).priorityOrder).toBe(slot);
     expect(await getCallOutcome(add())).toBe("NO_FREE_SLOT");
+    await expect(add()).rejects.toThrow(
+      "All three priorities are taken. Choose which one to replace.",
+    );
     expect(await caller.links.listPayment({ kidId })).toHaveLength(3);
   });
 });

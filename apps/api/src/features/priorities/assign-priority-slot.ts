@@ -1,10 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import { readPrioritySlots, writePrioritySlots } from "@giftling/db/queries/priorities/priorities";
 import {
-  applyPriorityIntent,
-  getPriorityIntent,
-  getPrioritySlot,
+  getRequestedPrioritySlot,
   isPriorityCandidate,
+  movePriority,
   type PriorityPatch,
   type PriorityRef,
 } from "@giftling/domain";
@@ -18,11 +17,9 @@ export async function assignPrioritySlot(
   patch: PriorityPatch,
 ): Promise<void> {
   const slots = await readPrioritySlots(tx, kidId);
-  const intent = getPriorityIntent(patch, getPrioritySlot(slots, thing));
-  const isAsking = intent.kind === "place" || intent.kind === "placeFirstFree";
-  if (isAsking && !isPriorityCandidate(thing)) throw new AppError("NOT_A_CANDIDATE");
-  const item: PriorityRef = { kind: thing.kind, id: thing.id };
-  const applied = applyPriorityIntent(slots, item, intent);
-  if (!applied.ok) throw new AppError(applied.code, { message: applied.message });
-  await writePrioritySlots(tx, kidId, slots, applied.slots);
+  const ref: PriorityRef = { kind: thing.kind, id: thing.id };
+  const slot = getRequestedPrioritySlot(slots, ref, patch);
+  if (slot !== null && !isPriorityCandidate(thing)) throw new AppError("NOT_A_CANDIDATE");
+  if (slot === undefined) throw new AppError("NO_FREE_SLOT");
+  await writePrioritySlots(tx, kidId, slots, movePriority(slots, { ref, slot }));
 }
