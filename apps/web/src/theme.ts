@@ -126,7 +126,7 @@ export const mantineTheme = createTheme({
     fontWeight: "600",
     textWrap: "balance",
     sizes: {
-      h1: { fontSize: "clamp(2rem, 1.55rem + 2.1vw, 2.875rem)", lineHeight: "1.12" },
+      h1: { fontSize: "clamp(1.625rem, min(10vw, 1.55rem + 2.1vw), 2.875rem)", lineHeight: "1.12" },
       h2: { fontSize: "clamp(1.625rem, 1.4rem + 1.1vw, 2.125rem)", lineHeight: "1.2" },
       h3: { fontSize: "1.3125rem", lineHeight: "1.3" },
       h4: { fontSize: "1.125rem", lineHeight: "1.35" },

@@ -47,3 +47,25 @@ test("scrolls in one direction only on a phone at 200 % zoom, and breaks no word
     await expectNoBrokenWords(page);
   });
 });
+
+/** Tests text of twice the usual size, which a person sets in the browser (rule: zoomed-phone). */
+test("scrolls in one direction only on a small phone with text of twice the size", {
+  tag: "@deep",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+
+  for (const path of ["/hub/demo", "/", "/pricing", "/mine", "/hub/nobody"]) {
+    await test.step(`fits ${path}`, async () => {
+      await page.goto(path);
+      await expectHydrated(page);
+      await readThrough(page);
+      await expectNoHorizontalScroll(page);
+      await expectNoBrokenWords(page);
+      // Hidden above the page until it has focus.
+      const skipLink = page.locator(".skip-link");
+      expect(await skipLink.evaluate((link) => link.getBoundingClientRect().bottom)).toBe(0);
+    });
+  }
+});

@@ -135,10 +135,13 @@ export async function expectAccessibleScenario(page: Page, name: string): Promis
 /** Viewport of a phone at 200 % zoom. */
 export const ZOOMED_PHONE_VIEWPORT = { width: 195, height: 422 };
 
-/** Asserts that no word in a button, or in a link styled as a button, breaks across lines except at a hyphen. */
+/**
+ * Asserts that no word in a button, in a link styled as a button, or in the product's name breaks across lines except
+ * at a hyphen.
+ */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page
-    .locator("button:visible, [data-button]:visible")
+    .locator("button:visible, [data-button]:visible, [data-logo-name]:visible")
     .evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         const found: string[] = [];
