@@ -72,6 +72,10 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     const bought = getDialog(phone, "Did you buy this gift?");
     await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
     await bought.getByLabel("A few words").fill("I had one like it.");
+    await bought.getByRole("button", { name: "Not yet" }).click();
+    await phone.reload();
+    await phone.getByRole("button", { name: "I bought it" }).click();
+    await expect(bought.getByLabel("A few words")).toHaveValue("I had one like it.");
     await bought.getByRole("button", { name: "I bought this gift" }).click();
     await expect(phone.getByText("You bought this")).toBeVisible();
     await expect(phone.getByText("nobody else will buy it")).toBeFocused();

@@ -18,6 +18,10 @@ test("reports a hub without showing the report on its page @phone", async ({
   await expect(send).toBeDisabled();
   await dialog.getByRole("radio", { name: "Something here is hurtful or frightening" }).check();
   await dialog.getByLabel("What should we know?").fill("A rude name on the wall");
+  await visitor.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await link.click();
+  await expect(dialog.getByLabel("What should we know?")).toHaveValue("A rude name on the wall");
   await expectAccessible(visitor);
   await expectNoHorizontalScroll(visitor);
   await send.click();

@@ -60,6 +60,21 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
     await expect(visitor).toHaveURL(hub);
   });
 
+  await test.step("restores what was typed to hold the wish, apart from the name of a purchase", async () => {
+    const hold = getDialog(visitor, "I'll get this");
+    await open.click();
+    await hold.getByLabel("Your name").fill("Vera");
+    await hold.getByLabel("Your e-mail").fill("vera@example.com");
+    await visitor.goBack();
+    await expect(hold).toBeHidden();
+    await open.click();
+    await visitor.reload();
+    await expect(hold.getByLabel("Your name")).toHaveValue("Vera");
+    await expect(hold.getByLabel("Your e-mail")).toHaveValue("vera@example.com");
+    await visitor.goBack();
+    await expect(hold).toBeHidden();
+  });
+
   await test.step("restores sheet and text after a reload, and removes both after the purchase", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
     await name.fill("Nana Vera");

@@ -1,6 +1,6 @@
 import type { GiftPageView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { TEST_NOW } from "../../../testing/render-hub.tsx";
@@ -58,6 +58,8 @@ function getDescription(label: string): string {
   const ids = field(label).getAttribute("aria-describedby")?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
+
+afterEach(() => window.sessionStorage.clear());
 
 describe("ConfirmPurchaseDialog", () => {
   it("fills in the hold's name, and says that the wall shows it", async () => {

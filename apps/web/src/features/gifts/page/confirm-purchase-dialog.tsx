@@ -16,6 +16,7 @@ import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { TextArea } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
@@ -53,8 +54,14 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     // The purchase is recorded already, so the page is reloaded if reading the gift's new state fails.
     await queryApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
   });
+  const draft = `bought ${gift.itemId}`;
   const form = useForm({
-    initialValues: { name: gift.giverName ?? "", isAnonymous: false, message: "" },
+    initialValues: readDraftOrDefault(draft, {
+      name: gift.giverName ?? "",
+      isAnonymous: false,
+      message: "",
+    }),
+    onValuesChange: (values) => saveDraft(draft, values),
     validate: ({ name, isAnonymous }) => {
       if (isAnonymous) return {};
       if (name.trim() === "")
@@ -75,6 +82,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     };
     try {
       await purchase.run(input);
+      deleteDraft(draft);
       onClose();
     } catch (error) {
       // An error that concerns no field is shown below the fields.

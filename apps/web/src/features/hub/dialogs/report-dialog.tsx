@@ -11,6 +11,7 @@ import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { TextArea } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import classes from "./report-dialog.module.css";
@@ -44,7 +45,7 @@ export default function ReportDialog({
           </Button>
         </div>
       ) : (
-        <ReportForm {...report} />
+        <ReportForm {...report} draft={`report ${familyUrl}`} />
       )}
     </Dialog>
   );
@@ -54,21 +55,25 @@ export default function ReportDialog({
 const FIELDS = { text: "text" };
 
 function ReportForm({
+  draft,
   run,
   isPending,
   error,
 }: {
+  draft: string;
   run: (input: ReportInput) => Promise<unknown>;
   isPending: boolean;
   error: unknown;
 }) {
   const form = useForm<{ reason: ReportReason | null; text: string }>({
-    initialValues: { reason: null, text: "" },
+    initialValues: readDraftOrDefault(draft, { reason: null, text: "" }),
+    onValuesChange: (values) => saveDraft(draft, values),
   });
   const submit = form.onSubmit(({ reason, text }) => {
     if (reason === null || isPending) return;
-    run({ reason, text }).catch((failure) =>
-      form.showErrors(mapFieldErrors(failure, FIELDS) ?? {}),
+    run({ reason, text }).then(
+      () => deleteDraft(draft),
+      (failure) => form.showErrors(mapFieldErrors(failure, FIELDS) ?? {}),
     );
   });
   return (

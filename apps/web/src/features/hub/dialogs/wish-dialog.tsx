@@ -16,6 +16,7 @@ import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { TextField } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { type HubWish, useHub, useHubTextProps } from "../flow/hub-context.ts";
@@ -80,8 +81,11 @@ function WishSummary({ item }: { item: HubWish }) {
 export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useReserveWish(item);
+  // Not the draft of the purchase form, because a hold's name is private and a purchase's name is public.
+  const draft = `hold ${item.id}`;
   const form = useForm({
-    initialValues: { name: readSupporterName(), email: "" },
+    initialValues: readDraftOrDefault(draft, { name: readSupporterName(), email: "" }),
+    onValuesChange: (values) => saveDraft(draft, values),
     validate: ({ name, email }) => ({
       name: hasForbiddenLineCharacter(name.trim())
         ? translateGivingError(VISITOR_ERRORS.giverNameInvalid)
@@ -91,7 +95,7 @@ export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
   });
 
   const hold = form.onSubmit(({ name, email }) => {
-    if (!isPending) void reserve(name.trim() || null, email);
+    if (!isPending) void reserve(name.trim() || null, email, () => deleteDraft(draft));
   });
 
   return (

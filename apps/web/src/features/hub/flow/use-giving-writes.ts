@@ -149,7 +149,8 @@ export function useRecordPurchase(item: HubWish) {
 /**
  * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. `email` is
  * empty if the visitor gave no e-mail address. The function stores the gift access token in the browser and updates
- * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
+ * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds). `onHeld` is
+ * called after the hold is recorded.
  */
 export function useReserveWish(item: HubWish) {
   const { hub, send, refresh } = useHub();
@@ -159,7 +160,7 @@ export function useReserveWish(item: HubWish) {
   const cache = useHubCache();
   const showError = useGivingErrorToast();
 
-  async function reserve(name: string | null, email?: string): Promise<void> {
+  async function reserve(name: string | null, email?: string, onHeld?: () => void): Promise<void> {
     try {
       const input = {
         id: item.id,
@@ -169,6 +170,7 @@ export function useReserveWish(item: HubWish) {
       };
       const { answer } = await reserving.run(input);
       const { passToken, reservedUntil } = answer;
+      onHeld?.();
       // Does not store the name for later forms, because a hold's name is private and other forms publish the name.
       saveRecordedGift({
         itemId: item.id,
