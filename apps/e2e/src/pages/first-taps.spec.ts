@@ -121,3 +121,24 @@ test("filters wishes and opens a form after a translator replaced every text", a
   const dialog = page.getByRole("dialog", { name: "I'll get this" });
   await expect(dialog.getByText("Bridge building kit")).toBeVisible();
 });
+
+test("opens a form with what was typed before the app started", {
+  tag: ["@phone", "@deep"],
+}, async ({ page }) => {
+  const release = await delayAppScript(page);
+  await page.goto("/hub/demo");
+  const [first, second] = await page.getByRole("button", { name: /^I'll get this/ }).all();
+  const name = page.getByRole("dialog").getByLabel("Your name");
+  await first?.tap();
+  await name.fill("Nana Vera");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  release();
+  await expectHydrated(page);
+  await second?.tap();
+  await expect(name).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await first?.tap();
+  await expect(name).toHaveValue("Nana Vera");
+});

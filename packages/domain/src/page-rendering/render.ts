@@ -61,6 +61,9 @@ export const OWN_GIFTS_SCRIPT = /* @__PURE__ */ withoutIndentation(`try {
  * Inline script of a hub. Until the app handles clicks, a button for a form's page opens the form in a dialog
  * (rule: first-tap).
  *
+ * The click reaches the script twice: in the capture phase before the app, and in the bubble phase after the app. In the
+ * capture phase the script handles only a button whose form has typed text, which the app's own dialog would not have.
+ *
  * The button's text becomes the dialog's title, its URL the form's action, and a random number the idempotency key. The
  * Back button closes the dialog. Each dialog is in a template until its first tap. The Content-Security-Policy allows
  * the script by its hash, so every hub must contain the same script. In a browser without dialogs, the button opens the
@@ -68,13 +71,15 @@ export const OWN_GIFTS_SCRIPT = /* @__PURE__ */ withoutIndentation(`try {
  */
 export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
   const page = document;
-  let isPushed = false, opened = null;
+  let isPushed = false, opened = null, typed = null;
+  const getAction = ({ form, name, value }) =>
+    form.action + "?kid=" + form.elements.kid.value + "&" + name + "=" + value;
   function open(button) {
     const id = "giving-" + (button.name == "form" ? button.value : button.name);
     const dialog = page.getElementById(id) ||
       page.body.appendChild(page.querySelector("template").content.getElementById(id));
-    const form = dialog.querySelector(".entry"), kid = button.form.elements.kid.value;
-    const action = button.form.action + "?kid=" + kid + "&" + button.name + "=" + button.value;
+    const form = dialog.querySelector(".entry"), action = getAction(button);
+    form.oninput = () => { typed = action; };
     if (form.action != action) {
       form.reset();
       form.action = action;
@@ -91,12 +96,18 @@ export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
       if (isPushed) history.back();
     };
   }
-  page.addEventListener("click", (e) => {
+  function onClick(e) {
     const button = e.target.closest("button[form=giving]");
     if (!button || e.defaultPrevented || !window.HTMLDialogElement) return;
+    if (e.eventPhase == 1) {
+      if (typed != getAction(button)) return;
+      e.stopPropagation();
+    }
     e.preventDefault();
     open(button);
-  });
+  }
+  page.addEventListener("click", onClick, true);
+  page.addEventListener("click", onClick);
   addEventListener("popstate", (e) => {
     if (!isPushed) return;
     isPushed = false;
