@@ -68,4 +68,25 @@ test("scrolls in one direction only on a small phone with text of twice the size
       expect(await skipLink.evaluate((link) => link.getBoundingClientRect().bottom)).toBe(0);
     });
   }
+
+  await test.step("shows an invalid field and its label below the message of a sheet", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/hub/demo");
+    await openPurchaseDialog(page);
+    await page.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(page.getByRole("alert")).toContainText("Name required");
+    const name = page.getByLabel("Your name");
+    await expect(name).toBeFocused();
+    await expect
+      .poll(() =>
+        name.evaluate((field: HTMLInputElement) =>
+          [field, field.labels?.[0]].every((part) => {
+            const { left, top, height } = (part as HTMLElement).getBoundingClientRect();
+            const front = document.elementFromPoint(left + 20, top + height / 2);
+            return front !== null && part?.contains(front);
+          }),
+        ),
+      )
+      .toBe(true);
+  });
 });
