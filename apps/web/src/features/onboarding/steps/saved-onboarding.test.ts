@@ -1,5 +1,12 @@
+import type { UserView } from "@giftling/domain";
+import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createOnboarding, loadOnboarding, saveOnboarding } from "./saved-onboarding.ts";
+import {
+  createOnboarding,
+  loadOnboarding,
+  saveOnboarding,
+  useSavedOnboarding,
+} from "./saved-onboarding.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 const now = Date.parse("2026-03-01T12:00:00.000Z");
@@ -30,4 +37,15 @@ test("restores a missing text of an older draft as empty", () => {
   const stored = JSON.stringify({ ...fresh, draft: older });
   window.localStorage.setItem("giftling:onboarding:ana", stored);
   expect(loadOnboarding("ana")?.draft).toEqual({ ...fresh.draft, kidFirstName: "Emma" });
+});
+
+test("keeps the state of requests that another tab sent when a draft is stored", () => {
+  const ana = { id: "ana", firstName: "Ana", lastName: "Rivera", familyUrl: null } as UserView;
+  const first = renderHook(() => useSavedOnboarding(ana)).result.current;
+  const second = renderHook(() => useSavedOnboarding(ana)).result.current;
+  const { kid } = first.start.pieces;
+  first.store({ pieces: { ...first.start.pieces, kid: { ...kid, id: "kid-1" } } });
+  second.storeDraft({ ...second.start.draft, kidFirstName: "Emma" });
+  expect(loadOnboarding("ana")?.pieces.kid).toEqual({ ...kid, id: "kid-1" });
+  expect(second.latestPieces().kid.id).toBe("kid-1");
 });

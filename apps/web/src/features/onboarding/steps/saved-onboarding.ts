@@ -144,15 +144,16 @@ export function hasStartedLastStep(saved: SavedOnboarding | null): boolean {
 
 /**
  * Returns the parent's stored onboarding progress and functions that store changes. `latestPieces` reads browser
- * storage again, because another tab may have sent requests that create entries. Two tabs therefore create only one
- * kid.
+ * storage again, because another tab may have sent requests that create entries. Storing a draft keeps these requests'
+ * states. Two tabs therefore create only one kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));
   const current = useRef(start);
+  const latestPieces = () => (loadOnboarding(user.id) ?? current.current).pieces;
 
   function store(patch: Partial<SavedOnboarding>) {
-    current.current = { ...current.current, ...patch };
+    current.current = { ...current.current, pieces: latestPieces(), ...patch };
     saveOnboarding(user.id, current.current);
   }
   return {
@@ -163,6 +164,6 @@ export function useSavedOnboarding(user: UserView) {
       const isOtherPicture = draft.avatarUrl !== before.avatarUrl;
       store({ draft, avatarAt: isOtherPicture ? Date.now() : avatarAt });
     },
-    latestPieces: () => (loadOnboarding(user.id) ?? current.current).pieces,
+    latestPieces,
   };
 }
