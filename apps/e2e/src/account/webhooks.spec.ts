@@ -28,6 +28,9 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await dialog.getByRole("button", { name: "Add a webhook" }).click();
     await expect(dialog.getByText("Enter a full web address")).toBeVisible();
     await dialog.getByLabel("Web address").fill(receiver.url);
+    await page.reload();
+    await page.getByRole("button", { name: "Add a webhook" }).click();
+    await expect(dialog.getByLabel("Web address")).toHaveValue(receiver.url);
     await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Add a webhook" }).click();
     secret = (await page.getByRole("status").locator("code").textContent()) ?? "";

@@ -20,6 +20,7 @@ export default function AddAddressDialog({
     check: ({ email }) => validateInput(addPersonAddressInput, { id: person.id, email }),
     save: (input) => addAddress.mutateAsync(input),
     isPending: addAddress.isPending,
+    draft: `address ${person.id}`,
     onDone: () => {
       onClose();
       showToast({ title: words.addressAddedConfirmation() });

@@ -48,6 +48,7 @@ export default function MarkPurchasedDialog({
       showToast({ title: recordingWords.giftRecordedConfirmation(), isForPage: true });
     },
     isPending: purchase.isPending,
+    draft: `buyer ${item.id}`,
     onDone: onClose,
   });
   return (

@@ -27,6 +27,7 @@ export default function CorrectGiverNameDialog({
     check: (values) => validateInput(editWallEntryInput, { ...getWallEntryKey(gift), ...values }),
     save: (input) => correct.mutateAsync(input),
     isPending: correct.isPending,
+    draft: `giver ${gift.id}`,
     onDone: () => {
       onClose();
       showToast({ title: dialogWords.changesSavedConfirmation(), isForPage: true });

@@ -23,6 +23,7 @@ export function RenamePasskeyDialog({
     check: (typed) => validateInput(renamePasskeyInput, { id, ...typed }),
     save: (input) => rename.mutateAsync(input),
     isPending: rename.isPending,
+    draft: `passkey ${id}`,
     onDone(renamed) {
       onClose();
       utils.passkeys.list.setData(

@@ -54,6 +54,7 @@ export function WebhookDialog({
     save: (input, key) =>
       "id" in input ? update.mutateAsync(input) : create.mutateAsync(addIdempotencyKey(input, key)),
     isPending: create.isPending || update.isPending,
+    draft: `webhook ${webhook?.id ?? "new"}`,
     onDone({ secret, ...saved }) {
       onClose();
       utils.webhooks.list.setData(undefined, (all) =>
