@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/give.ts";
 import {
   expectNoBrokenWords,
@@ -48,13 +49,18 @@ test("scrolls in one direction only on a phone at 200 % zoom, and breaks no word
   });
 });
 
-/** Tests text of twice the usual size, which a person sets in the browser (rule: zoomed-phone). */
+/** Doubles the size of the browser's text, as a person does in its settings. */
+async function doubleTextSize(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+}
+
+/** Tests text of twice the usual size (rule: zoomed-phone). */
 test("scrolls in one direction only on a small phone with text of twice the size", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await doubleTextSize(page);
 
   for (const path of ["/hub/demo", "/", "/pricing", "/mine", "/hub/nobody"]) {
     await test.step(`fits ${path}`, async () => {
@@ -89,4 +95,29 @@ test("scrolls in one direction only on a small phone with text of twice the size
       )
       .toBe(true);
   });
+});
+
+test("scrolls a parent's pages in one direction only with text of twice the size", {
+  tag: "@deep",
+}, async ({ page }) => {
+  await createFamily(page, [
+    {
+      firstName: "Emma",
+      registries: [{ service: "target", label: "Target", url: "https://www.target.com/registry" }],
+      wishes: [{ name: "Wooden train", url: "https://shop.example/train" }],
+    },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleTextSize(page);
+  for (const path of ["", "/wishlist", "/giving", "/news", "/people"]) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+  for (const path of ["/settings", "/settings/people", "/subscription", "/add"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expectNoBrokenWords(page);
+  }
 });
