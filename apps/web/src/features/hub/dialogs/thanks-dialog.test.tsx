@@ -57,6 +57,21 @@ it("removes the confetti when the purchase is undone", async () => {
   expect(document.querySelector("canvas")).toBeNull();
 });
 
+it("does not change the text of the thank-you while it closes after an undo", async () => {
+  const { wishlist } = createHubFixture();
+  const undo = await recordPurchase({
+    "wishlist.undoPurchase": wishlist.find(({ name }) => name === "Bridge building kit"),
+  });
+  const status = within(screen.getByRole("dialog")).getByRole("status");
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(status.textContent));
+  observer.observe(status, { characterData: true, childList: true, subtree: true });
+  await undo();
+  await screen.findByText("Back on the list");
+  observer.disconnect();
+  expect(texts).toEqual([]);
+});
+
 it("shows no error for an undo that an earlier request with a lost response completed", async () => {
   const path = "wishlist.undoPurchase";
   const errors = [new TypeError("Failed to fetch"), createValidationError(path, {}, "NOT_FOUND")];

@@ -26,7 +26,11 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   useEffect(() => void showConfetti(), []);
   const entries = createWallEntries(hub);
   const place = entries.findIndex(({ id }) => id === given?.entryId);
-  const entry = entries[place];
+  const found = entries[place];
+  // An undone gift's entry leaves the wall at once, and the dialog while the dialog fades out.
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found.id !== last?.id) setLast(found);
+  const entry = found ?? (last?.id === given?.entryId ? last : undefined);
   const isGift = entry?.label === "Gift" && given?.itemId != null;
   const { firstName } = hub.kid;
   return (
