@@ -54,8 +54,8 @@ export default function GroupThankYouDialog({
   const unreachable = cards.filter((card) => isAnyReachable && !canMailThankYouCard(card));
   const chosenOf = (left: readonly string[]) => cards.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
-    start: { message: "", imageUrl: noDrawing, leftOut: unreachable.map(({ id }) => id) },
-    check: ({ leftOut, ...words }) => validateThankYous(chosenOf(leftOut), words),
+    start: { personalMessage: "", imageUrl: noDrawing, leftOut: unreachable.map(({ id }) => id) },
+    check: ({ leftOut, ...values }) => validateThankYous(chosenOf(leftOut), values),
     save: async (input) => {
       const sent = await send.mutateAsync(input);
       // Skips thank-yous with the status "thanked", which another card to the same person covers.
@@ -66,7 +66,7 @@ export default function GroupThankYouDialog({
     toast: createSendErrorToast(),
     draft: getGroupThankYouDraftKey(kidId),
   });
-  const { message, imageUrl, leftOut } = form.values;
+  const { personalMessage: message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
   const ways = describeDeliveries(chosen.map((card) => card.thankYous[0]));
   const read = chosen.map((card) =>
@@ -102,7 +102,7 @@ export default function GroupThankYouDialog({
       <MessageField
         message={message}
         longest={longest}
-        error={form.errors.message}
+        error={form.errors.personalMessage}
         starters={listGroupMessageTemplates(
           chosen.flatMap((card) => card.thankYous),
           firstName,
@@ -112,7 +112,7 @@ export default function GroupThankYouDialog({
             {thankingWords.namePlaceholderHint(GIVER_NAME_PLACEHOLDER)}
           </span>
         }
-        onChange={(words) => form.setValues({ message: words })}
+        onChange={(personalMessage) => form.setValues({ personalMessage })}
       />
       <DrawingField
         firstName={firstName}

@@ -1,10 +1,12 @@
-import { TEXT_LIMITS, type ThankYouView, thankYouTypeSchema } from "@giftling/domain";
-import { expect, it } from "vitest";
 import {
-  countRemainingCharacters,
-  listMessageTemplates,
-  validateThankYou,
-} from "./thank-you-form.ts";
+  sendThankYouInput,
+  TEXT_LIMITS,
+  type ThankYouView,
+  thankYouTypeSchema,
+} from "@giftling/domain";
+import { expect, it } from "vitest";
+import { validateInput } from "../../../components/form/validate-input.ts";
+import { countRemainingCharacters, listMessageTemplates } from "./thank-you-form.ts";
 
 const thankYou: ThankYouView = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
@@ -24,7 +26,8 @@ const thankYou: ThankYouView = {
   wallThanks: null,
 };
 
-const check = (message: string) => validateThankYou(thankYou.id, { message, imageUrl: null });
+const check = (personalMessage: string) =>
+  validateInput(sendThankYouInput, { id: thankYou.id, personalMessage, imageUrl: null });
 
 it("requires a message of at most 500 characters", () => {
   expect(check("  ")).toMatchObject({ ok: false });

@@ -1,7 +1,7 @@
 import {
   GIVER_NAME_PLACEHOLDER,
   insertGiverName,
-  sendThankYouInput,
+  type SendThankYousInput,
   sendThankYousInput,
   TEXT_LIMITS,
   type ThankYouView,
@@ -9,7 +9,7 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/thank-yous/message-templates";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
-import { type ValidationErrors, validateInput } from "../../../components/form/validate-input.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { getCardRecipientName, type ThankYouCard } from "./group-thank-yous-by-person.ts";
 
 export const createSendErrorToast = () => ({
@@ -22,17 +22,7 @@ export const getThankYouDraftKey = (id: string) => `thank-you ${id}`;
 export const getGroupThankYouDraftKey = (kidId: string) => `thank-yous ${kidId}`;
 
 /** Values of the thank-you form. `imageUrl` is the URL of the uploaded drawing. */
-export type ThankYouFormValues = { message: string; imageUrl: string | null };
-
-/** Returns validation errors with the API's field names replaced by the form's field names. */
-const mapToFormFields = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
-  personalMessage === undefined ? others : { ...others, message: personalMessage };
-
-/** Returns the input for sending a thank-you, or the validation errors (rule: thank-you-message). */
-export function validateThankYou(id: string, { message, imageUrl }: ThankYouFormValues) {
-  const checked = validateInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
-  return checked.ok ? checked : { ok: false as const, problems: mapToFormFields(checked.problems) };
-}
+export type ThankYouFormValues = { personalMessage: string; imageUrl: string | null };
 
 /**
  * Returns the input for thanking several people, or the validation errors. The length limit applies to the message with
@@ -40,19 +30,20 @@ export function validateThankYou(id: string, { message, imageUrl }: ThankYouForm
  */
 export function validateThankYous(
   chosen: readonly ThankYouCard[],
-  { message, imageUrl }: ThankYouFormValues,
-) {
+  values: ThankYouFormValues,
+): ValidationResult<SendThankYousInput> {
   const ids = chosen.flatMap(({ thankYous }) => thankYous.map(({ id }) => id));
-  const values = { ids, personalMessage: message, imageUrl, onePerPerson: true };
-  const checked = validateInput(sendThankYousInput, values);
-  if (!checked.ok) return { ok: false as const, problems: mapToFormFields(checked.problems) };
+  const checked = validateInput(sendThankYousInput, { ids, ...values, onePerPerson: true });
   const isTooLong = chosen.some(
     (card) =>
-      insertGiverName(message, getCardRecipientName(card), thankingWords.anonymousGiverName())
-        .length > TEXT_LIMITS.thankYouMessage,
+      insertGiverName(
+        values.personalMessage,
+        getCardRecipientName(card),
+        thankingWords.anonymousGiverName(),
+      ).length > TEXT_LIMITS.thankYouMessage,
   );
-  return isTooLong
-    ? { ok: false as const, problems: { message: thankingWords.messageTooLongError() } }
+  return checked.ok && isTooLong
+    ? { ok: false, problems: { personalMessage: thankingWords.messageTooLongError() } }
     : checked;
 }
 

@@ -1,9 +1,10 @@
-import type { SentThankYouView, ThankYouView } from "@giftling/domain";
+import { type SentThankYouView, sendThankYouInput, type ThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { validateInput } from "../../../components/form/validate-input.ts";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
@@ -14,7 +15,6 @@ import {
   createSendErrorToast,
   getThankYouDraftKey,
   listMessageTemplates,
-  validateThankYou,
 } from "./thank-you-form.ts";
 import { formatThankYouGift } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-send-thank-yous.ts";
@@ -40,8 +40,8 @@ export default function WriteThankYouDialog({
   const send = useSendThankYou(kidId);
   const { form, dialog } = useEntryForm({
     // Restores the text of a thank-you whose mail was not delivered.
-    start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
-    check: (values) => validateThankYou(thankYou.id, values),
+    start: { personalMessage: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
+    check: (values) => validateInput(sendThankYouInput, { id: thankYou.id, ...values }),
     save: async (input) => onSent([await send.mutateAsync(input)]),
     isPending: send.isPending,
     onDone: onClose,
@@ -78,10 +78,10 @@ export default function WriteThankYouDialog({
         {describeDelivery(thankYou)}
       </p>
       <MessageField
-        message={form.values.message}
-        error={form.errors.message}
+        message={form.values.personalMessage}
+        error={form.errors.personalMessage}
         starters={listMessageTemplates(thankYou, firstName)}
-        onChange={(message) => form.setValues({ message })}
+        onChange={(personalMessage) => form.setValues({ personalMessage })}
       />
       <DrawingField
         firstName={firstName}
