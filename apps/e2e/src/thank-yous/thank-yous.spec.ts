@@ -205,6 +205,20 @@ test.describe("with live updates", () => {
       await expect(unshared).toHaveCount(3);
       await page.reload();
       await expect(unshared).toHaveCount(3);
+    });
+
+    await test.step("with both buttons beside each other on a phone", async () => {
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.setViewportSize({ width: 390, height });
+      const tops = await unshared
+        .first()
+        .getByRole("button")
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+      expect(tops).toEqual([tops[0], tops[0]]);
+      await page.setViewportSize({ width, height });
+    });
+
+    await test.step("until the link is copied", async () => {
       await unshared.filter({ hasText: "Vera" }).getByRole("button", { name: "Copy link" }).click();
       await expect(unshared).toHaveCount(2);
     });

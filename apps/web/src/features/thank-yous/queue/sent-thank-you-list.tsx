@@ -96,9 +96,9 @@ function SentRow({
           />
         )}
       </div>
-      <div className={rows.actions}>
-        <ThankYouLinkButtons sent={sent} firstName={firstName} />
-        {isMarked && (
+      <ThankYouLinkButtons sent={sent} firstName={firstName} />
+      {isMarked && (
+        <div className={rows.actions}>
           <Button
             variant="default"
             aria-label={sentTexts.returnToQueueAriaLabel(giver)}
@@ -106,8 +106,8 @@ function SentRow({
           >
             {sentTexts.returnToQueueButton()}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

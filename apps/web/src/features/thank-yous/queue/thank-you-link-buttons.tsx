@@ -20,7 +20,7 @@ export function ThankYouLinkButtons({
   if (sent.pageUrl === null) return null;
   const onShared = () => deleteUnsharedThankYouId(sent.id);
   return (
-    <div className={classes.buttons}>
+    <div className={classes.links}>
       <CopyButton value={sent.pageUrl} what="link" label={copyLinkButton()} onCopied={onShared} />
       <ShareButton
         title={queueWords.thankYouTitle(firstName)}

@@ -34,9 +34,7 @@ export default function UnsharedThankYouLinks({
               </span>
             </p>
           </div>
-          <div className={rows.actions}>
-            <ThankYouLinkButtons sent={one} firstName={firstName} />
-          </div>
+          <ThankYouLinkButtons sent={one} firstName={firstName} />
         </li>
       ))}
     </ul>
