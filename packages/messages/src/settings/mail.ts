@@ -71,11 +71,10 @@ export const repliesSwitchLabel = defineMessage({
   en: "Relatives can write back to me",
   es: "Mis familiares y amigos pueden contestarme",
 });
+/** `address` is the parent's e-mail address. */
 export const repliesSwitchDescription = defineMessage({
-  en: (address: string) =>
-    `On: everybody who gets a thank-you or your news by mail sees your address, ${address}, and replies go there. Off: nobody sees it.`,
-  es: (address) =>
-    `Encendido: quien recibe por correo un agradecimiento o tus noticias ve tu dirección, ${address}, y ahí llegan las respuestas. Apagado: nadie la ve.`,
+  en: "On: everybody who gets a thank-you or your news by mail sees your address, {address}, and replies go there. Off: nobody sees it.",
+  es: "Encendido: quien recibe por correo un agradecimiento o tus noticias ve tu dirección, {address}, y ahí llegan las respuestas. Apagado: nadie la ve.",
 });
 
 export const digestTitle = defineMessage({ en: "New ideas", es: "Ideas nuevas" });

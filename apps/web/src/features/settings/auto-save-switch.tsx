@@ -3,6 +3,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { getErrorCode } from "../../api-error.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { UNKNOWN_OUTCOME_ERROR_CODES } from "../../retry-safe-sender.ts";
@@ -22,7 +23,7 @@ export function AutoSaveSwitch({
   /** Name of the switch, unique on the page. */
   name: string;
   label: string;
-  description: string;
+  description: ReactNode;
   /** Saved state of the switch. */
   isOn: boolean;
   /** Saves a state of the switch and updates the cache. */

@@ -5,7 +5,9 @@ import {
   type MailPreferences,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/mail";
+import { EmailAddressText } from "../../components/email-address-text.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/lists/list-cache.ts";
@@ -88,7 +90,9 @@ export function MailRepliesSection({ email }: { email: string }) {
         <AutoSaveSwitch
           {...getSwitchProps("takesReplies")}
           label={words.repliesSwitchLabel()}
-          description={words.repliesSwitchDescription(email)}
+          description={renderRichText(words.repliesSwitchDescription(), {
+            address: <EmailAddressText email={email} />,
+          })}
           isOn={query.data.takesReplies}
         />
       )}

@@ -61,6 +61,17 @@ test("leads to a pending handover request (rule: handing-over)", async () => {
   expect(request.getAttribute("href")).toBe("/settings/people");
 });
 
+test("breaks a long e-mail address in the replies setting only before the @", async () => {
+  const own = { ...ANA, email: "ana.rivera@example.com" };
+  await renderSettings("/settings/mail", own, true, async (call) =>
+    call === "account.user" ? own : { takesReplies: false, hasMailServer: true },
+  );
+  const replies = await screen.findByRole("switch", { name: "Relatives can write back to me" });
+  const setting = replies.closest("section");
+  expect(setting?.textContent).toContain("sees your address, ana.rivera@example.com, and");
+  expect(setting?.querySelector("wbr")?.nextSibling?.textContent).toBe("@example.com");
+});
+
 test("has no page about the plan without billing (rule: billing-off)", async () => {
   const { router } = await renderSettings("/settings/plan", ANA, false);
   await heading("Settings");
