@@ -5,15 +5,13 @@ import {
   type SharedWish,
 } from "@giftling/domain";
 import { previewLoadError } from "@giftling/messages/wishlist/previews";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { getErrorMessage } from "../../api-error.ts";
 import { trpc } from "../../trpc.ts";
 
 export type ProductPreviewData = Extract<ProductPreview, { status: "found" }>;
 
 export type ProductPreviewState = { status: "idle" } | { status: "looking" } | ProductPreview;
-
-const IDLE: ProductPreviewState = { status: "idle" };
 
 /** Returns the complete URL for a typed text, or null if the text is not a valid URL. */
 function addressIn(typed: string): string | null {
@@ -41,45 +39,38 @@ export function useProductPreview({
   onFound: (product: ProductPreviewData) => void;
   onUnread?: () => void;
 }) {
-  const { mutateAsync } = trpc.previews.fetch.useMutation();
-  const [look, setLook] = useState<ProductPreviewState>(IDLE);
-  // URL of the latest request. Responses to earlier requests, and responses after the dialog has closed, are ignored.
-  const asked = useRef<string | null>(addressIn(start));
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const { isPending, data, error, mutate, reset } = trpc.previews.fetch.useMutation();
+  const asked = useRef(addressIn(start));
 
-  async function fetchPage(url: string) {
-    setLook({ status: "looking" });
-    let answer: ProductPreview;
-    try {
-      const page = url === known?.url ? known.page : null;
-      answer = await mutateAsync({ url, withPicture, ...(page && { page }) });
-      if (answer.status === "manual" && unread) answer = { ...answer, reason: unread };
-    } catch (error) {
-      answer = { status: "manual", reason: getErrorMessage(error, previewLoadError()) };
-    }
-    if (asked.current !== url || !isOpen.current) return;
-    setLook(answer);
-    if (answer.status === "found") onFound(answer);
-    else onUnread?.();
+  function getState(): ProductPreviewState {
+    if (isPending) return { status: "looking" };
+    if (error) return { status: "manual", reason: getErrorMessage(error, previewLoadError()) };
+    if (data?.status === "manual" && unread) return { ...data, reason: unread };
+    return data ?? { status: "idle" };
   }
 
   return {
-    look,
-    product: look.status === "found" ? look : null,
+    look: getState(),
+    product: data?.status === "found" ? data : null,
     /** Fetches the product page at a new URL. Returns false if the URL is unchanged or incomplete. */
     lookAt(typed: string): boolean {
       const url = addressIn(typed);
       if (url === asked.current) return false;
       asked.current = url;
-      if (url === null) setLook(IDLE);
-      else void fetchPage(url);
-      return url !== null;
+      if (url === null) {
+        reset();
+        return false;
+      }
+      const page = url === known?.url ? known.page : null;
+      // TanStack Query calls neither function after a later request, or after the dialog has closed.
+      mutate(
+        { url, withPicture, ...(page && { page }) },
+        {
+          onSuccess: (found) => (found.status === "found" ? onFound(found) : onUnread?.()),
+          onError: () => onUnread?.(),
+        },
+      );
+      return true;
     },
   };
 }
