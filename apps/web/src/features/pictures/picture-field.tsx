@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/kids/pictures";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { trpc } from "../../trpc.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { showUploadErrorToast, uploadPicture } from "./upload-picture.ts";
@@ -23,7 +23,6 @@ export function PictureField({
   children?: ReactNode;
 }) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
-  const forgetFile = useRef<() => void>(null);
   // The mutation also reads the file, so that `isPending` includes the reading.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
@@ -35,14 +34,6 @@ export function PictureField({
     return () => onBusy(false);
   }, [upload.isPending, onBusy]);
 
-  function choose(file: File | null) {
-    // Resets the file input, so that the same file can be selected again.
-    forgetFile.current?.();
-    if (file === null || upload.isPending) return;
-    // TanStack Query does not call this function after the field was unmounted.
-    upload.mutate(file, { onSuccess: onChange });
-  }
-
   return (
     <PictureInput
       label={label}
@@ -51,8 +42,10 @@ export function PictureField({
       isBusy={upload.isPending}
       isRefused={upload.isError}
       problem={error}
-      onFile={choose}
-      forgetFile={forgetFile}
+      onFile={(file) => {
+        // TanStack Query does not call this function after the field was unmounted.
+        if (!upload.isPending) upload.mutate(file, { onSuccess: onChange });
+      }}
       onLeaveOut={() => onChange(null)}
     >
       {children}

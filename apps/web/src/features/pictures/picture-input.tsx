@@ -1,10 +1,9 @@
 import * as words from "@giftling/messages/kids/pictures";
-import { FileButton } from "@mantine/core";
 import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import classes from "./picture-field.module.css";
-import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
+import { PictureFileButton } from "./picture-file-button.tsx";
 
 /** Renders the field for an optional picture, with buttons that select and remove the picture, and a hint. */
 export function PictureInput({
@@ -16,7 +15,6 @@ export function PictureInput({
   isRefused,
   problem,
   onFile,
-  forgetFile,
   onLeaveOut,
   children,
 }: {
@@ -29,9 +27,7 @@ export function PictureInput({
   /** Whether the last selected file was rejected. A toast shows the reason (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
-  onFile: (file: File | null) => void;
-  /** Ref to a function that resets the file input, so that the same file can be selected again. */
-  forgetFile: RefObject<(() => void) | null>;
+  onFile: (file: File) => void;
   onLeaveOut: () => void;
   children?: ReactNode;
 }) {
@@ -45,19 +41,13 @@ export function PictureInput({
         <img className={classes.picture} src={imageUrl} alt={alt} decoding="async" />
       )}
       <div className={classes.buttons}>
-        <FileButton onChange={onFile} accept={ACCEPTED_PICTURE_TYPES} resetRef={forgetFile}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="sm"
-              leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
-              loading={isBusy}
-            >
-              {imageUrl === null ? words.choosePictureButton() : words.changePictureButton()}
-            </Button>
-          )}
-        </FileButton>
+        <PictureFileButton
+          isChange={imageUrl !== null}
+          onFile={onFile}
+          size="sm"
+          leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+          loading={isBusy}
+        />
         {children}
         {imageUrl !== null && (
           <Button variant="subtle" size="sm" onClick={onLeaveOut}>

@@ -1,14 +1,12 @@
 import { removeButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/kids/fields";
-import * as pictureWords from "@giftling/messages/kids/pictures";
-import { FileButton } from "@mantine/core";
 import { IconAlertCircle, IconCamera } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.tsx";
-import { ACCEPTED_PICTURE_TYPES } from "../../pictures/picture-types.ts";
+import { PictureFileButton } from "../../pictures/picture-file-button.tsx";
 import classes from "../kids.module.css";
 
 /** Renders the field for a kid's picture. `onChange` receives the uploaded URL, or null (rule: pictures). */
@@ -36,24 +34,12 @@ export function AvatarField({
       </span>
       <div className={classes.avatarActions}>
         <div className={classes.avatarButtons}>
-          <FileButton
-            onChange={crop.choose}
-            accept={ACCEPTED_PICTURE_TYPES}
-            resetRef={crop.forgetFile}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
-                disabled={crop.isOpening}
-              >
-                {avatarUrl === null
-                  ? pictureWords.choosePictureButton()
-                  : pictureWords.changePictureButton()}
-              </Button>
-            )}
-          </FileButton>
+          <PictureFileButton
+            isChange={avatarUrl !== null}
+            onFile={crop.choose}
+            leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
+            disabled={crop.isOpening}
+          />
           {avatarUrl !== null && (
             <Button variant="subtle" onClick={() => onChange(null)}>
               {removeButton()}

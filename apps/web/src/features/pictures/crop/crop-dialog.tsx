@@ -13,7 +13,7 @@ import {
   IconRotateClockwise,
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
@@ -66,18 +66,34 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
   const move = (step: Position) => {
     if (crop !== null) setPosition(movePictureWithinFrame(position, step, crop.percent, frame));
   };
-  const upload = useCroppedUpload(url, opened, purpose, onUploaded);
+  const upload = useCroppedUpload(url, purpose);
   const problem = upload.error ?? turn.error;
   function startOver() {
     setPosition({ x: 0, y: 0 });
     setZoom(1);
     setCrop(null);
   }
+  function close() {
+    // Ignores the response to an upload.
+    upload.reset();
+    onClose();
+  }
+  function startUpload() {
+    if (crop === null) return;
+    upload.mutate(crop.pixels, {
+      onSuccess: (address) => {
+        onUploaded(address);
+        // A drawing needs no toast, because its form shows the drawing immediately.
+        if (isFace) showToast({ title: words.avatarUploadedConfirmation(), tone: "success" });
+      },
+      onError: showUploadErrorToast,
+    });
+  }
   useNestedDialog(opened);
   return (
     <Modal
       opened={useDelayedOpen(opened)}
-      onClose={onClose}
+      onClose={close}
       title={words.cropDialogTitle()}
       closeOnClickOutside={false}
     >
@@ -141,14 +157,10 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
           </Alert>
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {cancelButton()}
           </Button>
-          <Button
-            loading={upload.isPending}
-            disabled={crop === null}
-            onClick={() => crop !== null && upload.mutate(crop.pixels)}
-          >
+          <Button loading={upload.isPending} disabled={crop === null} onClick={startUpload}>
             {words.confirmCropButton()}
           </Button>
         </div>
@@ -157,40 +169,15 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
   );
 }
 
-/**
- * Returns the mutation that crops, validates and uploads a picture, and shows the result in a toast. The mutation
- * ignores the response if the dialog was closed (rule: pictures).
- */
-function useCroppedUpload(
-  url: string,
-  opened: boolean,
-  purpose: CropPurpose,
-  onUploaded: (address: string) => void,
-) {
+/** Returns the mutation that crops, validates and uploads a picture (rule: pictures). */
+function useCroppedUpload(url: string, purpose: CropPurpose) {
   const face = trpc.kids.uploadAvatar.useMutation();
   const whole = trpc.pictures.upload.useMutation();
   const { mutateAsync: send } = purpose === "face" ? face : whole;
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = !opened;
-    return () => {
-      isLeft.current = true;
-    };
-  }, [opened]);
   // The mutation also crops the picture, so that `isPending` includes the cropping.
   return useMutation({
     mutationFn: async (pixels: PictureArea) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),
-    onSuccess: (address) => {
-      if (isLeft.current) return;
-      onUploaded(address);
-      // A drawing needs no toast, because its form shows the drawing immediately.
-      if (purpose === "face")
-        showToast({ title: words.avatarUploadedConfirmation(), tone: "success" });
-    },
-    onError: (error) => {
-      if (!isLeft.current) showUploadErrorToast(error);
-    },
   });
 }
 

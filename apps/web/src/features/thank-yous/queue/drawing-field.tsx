@@ -17,10 +17,7 @@ export function DrawingField({
   error: ReactNode;
   onChange: (imageUrl: string | null) => void;
 }) {
-  const { choose, forgetFile, isRefused, isOpening, dialog } = usePictureCropField(
-    "drawing",
-    onChange,
-  );
+  const { choose, isRefused, isOpening, dialog } = usePictureCropField("drawing", onChange);
   return (
     <>
       <PictureInput
@@ -32,7 +29,6 @@ export function DrawingField({
         isRefused={isRefused}
         problem={error}
         onFile={choose}
-        forgetFile={forgetFile}
         onLeaveOut={() => onChange(null)}
       />
       {dialog}
