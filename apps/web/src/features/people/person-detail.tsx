@@ -6,22 +6,16 @@ import { type ReactNode, useId } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import type { DialogProps } from "../../components/dialog/use-delayed-open.ts";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import rows from "../entries/rows.module.css";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import classes from "./people.module.css";
+import type { PersonDialogEntry } from "./person-dialogs.tsx";
 import { PersonGifts } from "./person-gifts.tsx";
 import { listFollowedKidNames, summarizeGifts } from "./person-text.ts";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
-type PersonDialogProps = DialogProps & { person: PersonView; people: readonly PersonView[] };
-
-const DIALOGS = {
-  edit: createLazyPopup<PersonDialogProps>(() => import("./edit-person-dialog.tsx")),
-  add: createLazyPopup<PersonDialogProps>(() => import("./add-address-dialog.tsx")),
-  merge: createLazyPopup<PersonDialogProps>(() => import("./merge-person-dialog.tsx")),
-};
+const PersonDialog = createLazyPopup(() => import("./person-dialogs.tsx"));
 
 /** Renders a person's data and the parents' actions on the person (rule: people). */
 export function PersonDetail({
@@ -35,9 +29,8 @@ export function PersonDetail({
 }) {
   const { id, name, otherNames, note, suggestedIds, gifts } = person;
   const headingId = useId();
-  const dialogs = useEntryDialogs<{ person: PersonView; name: keyof typeof DIALOGS }>();
-  const open = (name: keyof typeof DIALOGS) => dialogs.edit({ person, name });
-  const Dialog = dialogs.edited && DIALOGS[dialogs.edited.entry.name];
+  const dialogs = useEntryDialogs<PersonDialogEntry>();
+  const open = (name: PersonDialogEntry["name"]) => dialogs.edit({ person, name });
   const { mergeAtOnce } = usePersonMutations();
   const follows = listFollowedKidNames(person, kids);
   const suggested = people.filter((other) => suggestedIds.includes(other.id));
@@ -91,7 +84,7 @@ export function PersonDetail({
           )}
         </PersonPart>
       )}
-      <Addresses person={person} onAdd={() => open("add")} />
+      <Addresses person={person} onAdd={() => open("addAddress")} />
       {gifts.length > 0 && (
         <PersonPart title={words.giftsTitle()}>
           <PersonGifts person={person} kids={kids} />
@@ -105,10 +98,10 @@ export function PersonDetail({
           </Button>
         </div>
       )}
-      {dialogs.edited && Dialog && (
-        <Dialog
+      {dialogs.edited && (
+        <PersonDialog
           key={dialogs.edited.key}
-          person={dialogs.edited.entry.person}
+          {...dialogs.edited.entry}
           people={people}
           opened={dialogs.isEditing}
           onClose={dialogs.close}
