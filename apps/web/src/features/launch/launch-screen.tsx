@@ -8,7 +8,6 @@ import { Button } from "../../components/button.tsx";
 import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-delayed-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
-import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import {
   deleteDraft,
   readDraftOrDefault,
@@ -46,7 +45,7 @@ export default function LaunchScreen({
     if (opened) hideToast();
   }, [opened]);
   return (
-    <AppMantineProvider>
+    <>
       <Modal
         opened={useDelayedOpen(opened)}
         onClose={onClose}
@@ -88,7 +87,7 @@ export default function LaunchScreen({
         </div>
       </Modal>
       {qr.dialog}
-    </AppMantineProvider>
+    </>
   );
 }
 

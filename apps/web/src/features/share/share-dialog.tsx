@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-delayed-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
-import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { getHubPath } from "./hub-path.ts";
 import { HubStatusLine } from "./hub-status-line.tsx";
 import classes from "./share-dialog.module.css";
@@ -53,7 +52,7 @@ function KidShareDialog({
   );
   const { host, pathname } = new URL(url);
   return (
-    <AppMantineProvider>
+    <>
       <Modal
         opened={useDelayedOpen(opened)}
         onClose={onClose}
@@ -81,6 +80,6 @@ function KidShareDialog({
         </div>
       </Modal>
       {qr.dialog}
-    </AppMantineProvider>
+    </>
   );
 }
