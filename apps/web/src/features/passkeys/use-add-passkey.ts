@@ -30,11 +30,8 @@ export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean 
       const { id, response } = await library.startRegistration({ optionsJSON });
       const { clientDataJSON, attestationObject, transports } = response;
       const input = { id, clientDataJSON, attestationObject };
-      const added = await save.mutateAsync(transports ? { ...input, transports } : input);
-      utils.passkeys.list.setData(
-        undefined,
-        (all) => all && { ...all, passkeys: [...all.passkeys, added] },
-      );
+      await save.mutateAsync(transports ? { ...input, transports } : input);
+      await utils.passkeys.list.invalidate();
       utils.account.user.setData(undefined, (user) => user && { ...user, offersPasskey: false });
       showToast({
         title: words.passkeyAddedConfirmation(),

@@ -99,15 +99,8 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();
   const retire = trpc.account.retireAddress.useMutation({
-    onSuccess: (_nothing, { address }) => {
-      utils.account.user.setData(
-        undefined,
-        (user) =>
-          user && {
-            ...user,
-            formerFamilyUrls: user.formerFamilyUrls.filter((url) => url !== address),
-          },
-      );
+    onSuccess: async (_nothing, { address }) => {
+      await utils.account.user.invalidate();
       showToast({
         title: words.urlRetiredConfirmation(),
         message: words.urlRetiredMessage(`/hub/${address}`),

@@ -108,9 +108,11 @@ test("focuses the section's heading after an invitation is withdrawn", async () 
     askedBy: null,
     expiresAt: "2100-01-01T00:00:00.000Z",
   };
+  let invites = [invite];
   const { actor } = await renderSettings("/settings/people", ANA, true, async (call) => {
     if (call === "account.user") return ANA;
-    return call === "family.invites" ? [invite] : [];
+    if (call === "family.withdrawInvite") invites = [];
+    return call === "family.invites" ? invites : [];
   });
   const withdraw = await screen.findByRole("button", { name: /^Withdraw/ });
   withdraw.focus();

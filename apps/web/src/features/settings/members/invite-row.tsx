@@ -24,23 +24,12 @@ function describeExpiry(expiresAt: string, now: number): string {
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();
   const { id, email, askedBy } = invite;
-  /** Removes the invitation's task from the cached inbox. */
-  const dropTask = () =>
-    utils.account.user.setData(
-      undefined,
-      (user) =>
-        user && { ...user, invitations: user.invitations?.filter((one) => one.email !== email) },
-    );
-  const drop = () => {
-    dropTask();
-    utils.family.invites.setData(undefined, (all) => all?.filter((one) => one.id !== id));
-  };
+  /** Refetches the invitations and the user, whose data includes the inbox's task about an invitation. */
+  const reload = () =>
+    Promise.all([utils.family.invites.invalidate(), utils.account.user.invalidate()]);
   const send = trpc.family.sendInviteAgain.useMutation({
-    onSuccess(sent) {
-      dropTask();
-      utils.family.invites.setData(undefined, (all) =>
-        all?.map((one) => (one.id === id ? sent : one)),
-      );
+    async onSuccess() {
+      await reload();
       showToast({
         title: words.invitationResentConfirmation(),
         message: words.invitationResentMessage(email),
@@ -50,9 +39,9 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
   });
   const withdraw = trpc.family.withdrawInvite.useMutation();
   const confirm = trpc.family.confirmInvite.useMutation({
-    onSuccess(members) {
+    async onSuccess(members) {
       utils.family.members.setData(undefined, members);
-      drop();
+      await reload();
       showToast({ title: words.parentJoinedConfirmation(askedBy?.name ?? "") });
     },
     onError: showActionErrorToast,
@@ -60,7 +49,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
   const takeBack = async (title: string) => {
     try {
       await ensureEntryDeleted(() => withdraw.mutateAsync({ id }));
-      drop();
+      await reload();
       showToast({ title });
     } catch (error) {
       showActionErrorToast(error);

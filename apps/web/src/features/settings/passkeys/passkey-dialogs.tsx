@@ -17,21 +17,16 @@ export function RenamePasskeyDialog({
   onClose,
 }: PasskeyDialogProps) {
   const utils = trpc.useUtils();
-  const rename = trpc.passkeys.rename.useMutation();
+  const rename = trpc.passkeys.rename.useMutation({
+    onSuccess: () => utils.passkeys.list.invalidate(),
+  });
   const { form, dialog } = useEntryForm({
     start: { name: name ?? "" },
     check: (typed) => validateInput(renamePasskeyInput, { id, ...typed }),
     save: (input) => rename.mutateAsync(input),
     isPending: rename.isPending,
     draft: `passkey ${id}`,
-    onDone(renamed) {
-      onClose();
-      utils.passkeys.list.setData(
-        undefined,
-        (all) =>
-          all && { ...all, passkeys: all.passkeys.map((one) => (one.id === id ? renamed : one)) },
-      );
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -60,7 +55,9 @@ export function RemovePasskeyDialog({
   onClose,
 }: PasskeyDialogProps & { name: string }) {
   const utils = trpc.useUtils();
-  const remove = trpc.passkeys.remove.useMutation();
+  const remove = trpc.passkeys.remove.useMutation({
+    onSettled: () => utils.passkeys.list.invalidate(),
+  });
   const { dialog } = useEntryForm({
     start: {},
     check: () => ({ ok: true, input: { id } }),
@@ -68,10 +65,6 @@ export function RemovePasskeyDialog({
     isPending: remove.isPending,
     onDone() {
       onClose();
-      utils.passkeys.list.setData(
-        undefined,
-        (all) => all && { ...all, passkeys: all.passkeys.filter((one) => one.id !== id) },
-      );
       showToast({ title: words.passkeyRemovedConfirmation() });
     },
   });

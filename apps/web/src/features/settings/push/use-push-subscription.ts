@@ -108,14 +108,7 @@ export function usePushSubscription() {
     async mutationFn(ended: string) {
       if (ended === endpoint) await (await findSubscription())?.unsubscribe();
       await unsubscribe.mutateAsync({ endpoint: ended });
-      utils.push.settings.setData(
-        undefined,
-        (all) =>
-          all && {
-            ...all,
-            subscriptions: all.subscriptions.filter((one) => one.endpoint !== ended),
-          },
-      );
+      await utils.push.settings.invalidate();
     },
     onError: showActionErrorToast,
   });

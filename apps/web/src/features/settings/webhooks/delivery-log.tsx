@@ -50,10 +50,7 @@ function DeliveryEntry({
   const { type, attempts, createdAt, statusCode, problem, durationMs } = delivery;
   const utils = trpc.useUtils();
   const sendAgain = trpc.webhooks.sendAgain.useMutation({
-    onSuccess: (sent) =>
-      utils.webhooks.deliveries.setData({ id: webhookId }, (all) =>
-        all?.map((one) => (one.id === sent.id ? sent : one)),
-      ),
+    onSuccess: () => utils.webhooks.deliveries.invalidate({ id: webhookId }),
     onError: (error) => showErrorToast(errorTitle(), error, words.sendWebhookError()),
   });
   const label = words.getDeliveryTypeLabel(type);

@@ -35,8 +35,9 @@ export function WebhookDialog({
   onSecret: (secret: string, id: string) => void;
 }) {
   const utils = trpc.useUtils();
-  const create = trpc.webhooks.create.useMutation();
-  const update = trpc.webhooks.update.useMutation();
+  const onSuccess = () => utils.webhooks.list.invalidate();
+  const create = trpc.webhooks.create.useMutation({ onSuccess });
+  const update = trpc.webhooks.update.useMutation({ onSuccess });
   const { form, dialog } = useEntryForm({
     start: {
       url: webhook?.url ?? "",
@@ -55,14 +56,9 @@ export function WebhookDialog({
       "id" in input ? update.mutateAsync(input) : create.mutateAsync(addIdempotencyKey(input, key)),
     isPending: create.isPending || update.isPending,
     draft: `webhook ${webhook?.id ?? "new"}`,
-    onDone({ secret, ...saved }) {
+    onDone({ secret, id }) {
       onClose();
-      utils.webhooks.list.setData(undefined, (all) =>
-        webhook === null
-          ? [...(all ?? []), saved]
-          : all?.map((one) => (one.id === saved.id ? saved : one)),
-      );
-      if (secret !== null) onSecret(secret, saved.id);
+      if (secret !== null) onSecret(secret, id);
     },
   });
   return (
