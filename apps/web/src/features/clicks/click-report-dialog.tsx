@@ -1,4 +1,3 @@
-import { premiumLink } from "@giftling/messages/buttons";
 import "../../styles/mantine.css";
 import { CLICK_REPORT_RANGES, type ClickReportRange } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
@@ -6,14 +5,13 @@ import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";
-import { Button } from "../../components/button.tsx";
 import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-delayed-open.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { PremiumButton } from "../../components/premium-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
@@ -45,11 +43,7 @@ export default function ClickReportDialog({
           picture={<EmptySectionIcon icon={IconChartBar} />}
           title={words.upsellTitle()}
           message={words.upsellMessage()}
-          action={
-            <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-              {premiumLink()}
-            </Button>
-          }
+          action={<PremiumButton />}
         />
       )}
     </Modal>

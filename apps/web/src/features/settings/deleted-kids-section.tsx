@@ -1,11 +1,11 @@
 import { DELETED_KID_RETENTION_DAYS, type DeletedKidView } from "@giftling/domain";
-import { premiumLink } from "@giftling/messages/buttons";
 import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/deleted";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-relative-date.ts";
+import { PremiumButton } from "../../components/premium-button.tsx";
 import { showToastAfterWrite } from "../../components/toast/show-toast-after-write.ts";
 import { trpc } from "../../trpc.ts";
 import { useRestoreKid } from "../kids/use-kid-mutations.ts";
@@ -70,13 +70,7 @@ function DeletedKid({ kid: { id, firstName, deletesAt } }: { kid: DeletedKidView
         <div className={classes.refusal}>
           <p role="alert">{getErrorMessage(restore.error, connectionErrorMessage())}</p>
           {getErrorCode(restore.error) === "PLAN_LIMIT" && (
-            <Button
-              variant="default"
-              size="sm"
-              renderRoot={(props) => <Link to="/subscription" {...props} />}
-            >
-              {premiumLink()}
-            </Button>
+            <PremiumButton variant="default" size="sm" />
           )}
         </div>
       )}

@@ -1,11 +1,9 @@
 import { PARENT_ERRORS, sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
-import { premiumLink } from "@giftling/messages/buttons";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { Button } from "../../components/button.tsx";
 import { validateInput } from "../../components/form/validate-input.ts";
+import { PremiumButton } from "../../components/premium-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { SettingForm, useSettingForm } from "./setting-form.tsx";
 import { SettingSection } from "./setting-section.tsx";
@@ -38,9 +36,7 @@ export function HubTitleSection({ user: { hubTitle, isPremium } }: { user: UserV
           <p className={classes.note}>
             {translateParentError(PARENT_ERRORS.hubTitleRequiresPremium)}
           </p>
-          <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            {premiumLink()}
-          </Button>
+          <PremiumButton variant="default" />
         </div>
       )}
     </SettingSection>

@@ -1,13 +1,12 @@
 import { getHubColors, PALETTES, type Theme, type ThemeView } from "@giftling/domain";
-import { premiumLink } from "@giftling/messages/buttons";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/themes/themes";
 import { Modal, SegmentedControl } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EditConflictQuestion } from "../../components/dialog/edit-conflict-question.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { PremiumButton } from "../../components/premium-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { useLinkLists } from "../entries/lists/link-procedures.ts";
 import { usePreviewScroll } from "../hub/flow/use-preview-scroll.ts";
@@ -40,9 +39,7 @@ export function ThemeForm({
             {(form.isOnlyTried || form.isKept) && (
               <div className={classes.upsell}>
                 <p>{form.isOnlyTried ? words.premiumThemeNote() : words.savedPremiumThemeNote()}</p>
-                <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-                  {premiumLink()}
-                </Button>
+                <PremiumButton />
               </div>
             )}
           </div>

@@ -1,10 +1,10 @@
-import { dismissButton, premiumLink } from "@giftling/messages/buttons";
+import { dismissButton } from "@giftling/messages/buttons";
 import "../../../styles/mantine.css";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { Modal } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
+import { PremiumButton } from "../../../components/premium-button.tsx";
 import classes from "../../kids/kids.module.css";
 
 /** Renders a dialog about the Free plan's link limit, in place of the link form (rule: free-limits). */
@@ -25,9 +25,7 @@ export default function LinkLimitDialog({
         <Button variant="default" onClick={onClose}>
           {dismissButton()}
         </Button>
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {premiumLink()}
-        </Button>
+        <PremiumButton />
       </div>
     </Modal>
   );

@@ -4,18 +4,18 @@ import {
   KID_LIMIT_MESSAGE,
   type KidView,
 } from "@giftling/domain";
-import { dismissButton, premiumLink } from "@giftling/messages/buttons";
+import { dismissButton } from "@giftling/messages/buttons";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/kids/dialogs";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { Modal } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useParent } from "../../../access/session.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
+import { PremiumButton } from "../../../components/premium-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { getEditDraftKey, getNewKidDraftKey } from "../../entries/entry-drafts.ts";
@@ -92,9 +92,7 @@ function KidLimitDialog({ opened, onClose }: DialogProps) {
         <Button variant="default" onClick={onClose}>
           {dismissButton()}
         </Button>
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {premiumLink()}
-        </Button>
+        <PremiumButton />
       </div>
     </Modal>
   );

@@ -5,14 +5,13 @@ import {
   PARENT_ERRORS,
   type UserView,
 } from "@giftling/domain";
-import { premiumLink } from "@giftling/messages/buttons";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { validateInput } from "../../../components/form/validate-input.ts";
+import { PremiumButton } from "../../../components/premium-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
@@ -102,15 +101,7 @@ function ParentLimitNote({ isPremium }: { isPremium: boolean }) {
           isPremium ? PARENT_ERRORS.parentLimitReached : PARENT_ERRORS.freePlanParentLimitReached,
         )}
       </p>
-      {!isPremium && (
-        <Button
-          variant="default"
-          size="sm"
-          renderRoot={(props) => <Link to="/subscription" {...props} />}
-        >
-          {premiumLink()}
-        </Button>
-      )}
+      {!isPremium && <PremiumButton variant="default" size="sm" />}
     </div>
   );
 }
