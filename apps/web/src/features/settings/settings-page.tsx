@@ -13,11 +13,10 @@ import {
 import { SessionsSection } from "./account/sessions-section.tsx";
 import { SubscriptionSection } from "./account/subscription-section.tsx";
 import { BookmarkletSection } from "./bookmarklet-section.tsx";
-import { CurrencySection } from "./currency-section.tsx";
 import { DeletedKidsSection } from "./deleted-kids-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
-import { HubTitleSection } from "./hub-title-section.tsx";
-import { LanguageSection } from "./language-section.tsx";
+import { CurrencySection, LanguageSection } from "./language-sections.tsx";
+import { HubTitleSection, ThemeSection } from "./look-sections.tsx";
 import {
   DigestSettingSection,
   MailPreferencesCard,
@@ -28,13 +27,15 @@ import { MembersSection } from "./members/members-section.tsx";
 import { SettingLinkList, SettingsPageLink } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { CloseOrLeaveLink, SettingsOverview } from "./pages/settings-overview.tsx";
-import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
-import { LinkPreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
+import {
+  LinkPreviewPhotoSection,
+  PasscodeSection,
+  PrivacySection,
+  SurprisesSection,
+} from "./privacy-sections.tsx";
 import { PushSection } from "./push/push-section.tsx";
 import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
-import { SurprisesSection } from "./surprises-section.tsx";
-import { ThemeSection } from "./theme-section.tsx";
 import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 type PageProps = { user: UserView; now: Date };

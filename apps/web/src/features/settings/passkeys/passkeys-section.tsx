@@ -1,17 +1,22 @@
-import type { PasskeyView } from "@giftling/domain";
-import { removeButton } from "@giftling/messages/buttons";
+import { type PasskeyView, renamePasskeyInput, TEXT_LIMITS } from "@giftling/domain";
+import { removeButton, saveButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/passkeys";
 import { lastUsedLabel } from "@giftling/messages/settings/sessions";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { validateInput } from "../../../components/form/validate-input.ts";
 import { formatDate } from "../../../components/format-relative-date.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import rows from "../device-row.module.css";
 import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
-import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 
 /** Renders the parent's passkeys, unless sign-in requires an identity provider (rule: passkeys). */
 export function PasskeysSection() {
@@ -90,5 +95,74 @@ function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
         onClose={close}
       />
     </li>
+  );
+}
+
+type PasskeyDialogProps = { passkey: PasskeyView; opened: boolean; onClose: () => void };
+
+function RenamePasskeyDialog({ passkey: { id, name }, opened, onClose }: PasskeyDialogProps) {
+  const utils = trpc.useUtils();
+  const rename = trpc.passkeys.rename.useMutation({
+    onSuccess: () => utils.passkeys.list.invalidate(),
+  });
+  const { form, dialog } = useEntryForm({
+    start: { name: name ?? "" },
+    check: (typed) => validateInput(renamePasskeyInput, { id, ...typed }),
+    save: (input) => rename.mutateAsync(input),
+    isPending: rename.isPending,
+    draft: `passkey ${id}`,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.renamePasskeyTitle()}
+      submitLabel={saveButton()}
+      {...dialog}
+    >
+      <TextInput
+        name="name"
+        label={words.passkeyNameLabel()}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.name}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+    </FormDialog>
+  );
+}
+
+function RemovePasskeyDialog({
+  passkey: { id },
+  name,
+  opened,
+  onClose,
+}: PasskeyDialogProps & { name: string }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.passkeys.remove.useMutation({
+    onSettled: () => utils.passkeys.list.invalidate(),
+  });
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: { id } }),
+    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
+    onDone() {
+      onClose();
+      showToast({ title: words.passkeyRemovedConfirmation() });
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.removePasskeyTitle(name)}
+      submitLabel={removeButton()}
+      danger
+      {...dialog}
+    >
+      <p>{words.removePasskeyNote()}</p>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { LanguageSection } from "./language-section.tsx";
+import { LanguageSection } from "./language-sections.tsx";
 
 const reload = vi.fn();
 beforeEach(() => {
