@@ -12,7 +12,6 @@ import { CheckboxList } from "../../../components/form/checkbox-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
-import { DrawingField } from "./drawing-field.tsx";
 import several from "./group-thank-you-dialog.module.css";
 import {
   canMailThankYouCard,
@@ -20,7 +19,7 @@ import {
   getCardRecipientName,
   groupThankYousByPerson,
 } from "./group-thank-yous-by-person.ts";
-import { MessageField } from "./message-field.tsx";
+import { ThankYouFields } from "./thank-you-fields.tsx";
 import {
   createSendErrorToast,
   getGroupThankYouDraftKey,
@@ -66,7 +65,7 @@ export default function GroupThankYouDialog({
     toast: createSendErrorToast(),
     draft: getGroupThankYouDraftKey(kidId),
   });
-  const { personalMessage: message, imageUrl, leftOut } = form.values;
+  const { personalMessage: message, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
   const ways = describeDeliveries(chosen.map((card) => card.thankYous[0]));
   const read = chosen.map((card) =>
@@ -99,10 +98,11 @@ export default function GroupThankYouDialog({
         )}
         {ways !== null && <p className={classes.lead}>{ways}</p>}
       </CheckboxList>
-      <MessageField
-        message={message}
+      <ThankYouFields
+        firstName={firstName}
+        values={form.values}
+        errors={form.errors}
         longest={longest}
-        error={form.errors.personalMessage}
         starters={listGroupMessageTemplates(
           chosen.flatMap((card) => card.thankYous),
           firstName,
@@ -112,14 +112,8 @@ export default function GroupThankYouDialog({
             {thankingWords.namePlaceholderHint(GIVER_NAME_PLACEHOLDER)}
           </span>
         }
-        onChange={(personalMessage) => form.setValues({ personalMessage })}
-      />
-      <DrawingField
-        firstName={firstName}
-        imageUrl={imageUrl}
-        hint={thankingWords.sharedDrawingHint()}
-        error={form.errors.imageUrl}
-        onChange={(url) => form.setValues({ imageUrl: url })}
+        drawingHint={thankingWords.sharedDrawingHint()}
+        onChange={form.setValues}
       />
     </FormDialog>
   );

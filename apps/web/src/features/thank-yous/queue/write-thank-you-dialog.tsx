@@ -9,8 +9,7 @@ import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import classes from "../../gifts/gifts.module.css";
-import { DrawingField } from "./drawing-field.tsx";
-import { MessageField } from "./message-field.tsx";
+import { ThankYouFields } from "./thank-you-fields.tsx";
 import {
   createSendErrorToast,
   getThankYouDraftKey,
@@ -77,18 +76,13 @@ export default function WriteThankYouDialog({
         )}
         {describeDelivery(thankYou)}
       </p>
-      <MessageField
-        message={form.values.personalMessage}
-        error={form.errors.personalMessage}
-        starters={listMessageTemplates(thankYou, firstName)}
-        onChange={(personalMessage) => form.setValues({ personalMessage })}
-      />
-      <DrawingField
+      <ThankYouFields
         firstName={firstName}
-        imageUrl={form.values.imageUrl}
-        hint={thankingWords.drawingHint()}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setValues({ imageUrl })}
+        values={form.values}
+        errors={form.errors}
+        starters={listMessageTemplates(thankYou, firstName)}
+        drawingHint={thankingWords.drawingHint()}
+        onChange={form.setValues}
       />
     </FormDialog>
   );
