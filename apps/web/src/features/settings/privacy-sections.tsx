@@ -1,4 +1,4 @@
-import { type ParentKidView, sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
+import { sharingInput, TEXT_LIMITS, type UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { mailPreferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
@@ -61,57 +61,40 @@ export function LinkPreviewPhotoSection({ photoInPreviews }: { photoInPreviews: 
 
 /** Renders a switch for each kid that hides the gifts' names until their arrival (rule: surprises). */
 export function SurprisesSection() {
+  const utils = trpc.useUtils();
   const kids = trpc.kids.list.useQuery();
+  const update = trpc.kids.update.useMutation({
+    // Merges only the switch, because another edit of the kid may be saving at the same time.
+    onSuccess: ({ id, keepsSurprises }) =>
+      utils.kids.list.setData(undefined, (all) =>
+        all?.map((kid) => (kid.id === id ? { ...kid, keepsSurprises } : kid)),
+      ),
+  });
   return (
     <SettingSection title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
       <QueryStatus query={kids} errorTitle={mailPreferencesLoadErrorTitle()} height={72} />
       {kids.data && (
         <div className={classes.switches}>
-          {kids.data.map((kid) => (
-            <SurprisesSwitch
-              key={kid.id}
-              kid={kid}
+          {kids.data.map(({ id, firstName, keepsSurprises }) => (
+            <AutoSaveSwitch
+              key={id}
+              name={`surprises ${id}`}
+              label={words.surpriseSwitchLabel(firstName)}
+              description={
+                keepsSurprises
+                  ? words.surpriseOnDescription(firstName)
+                  : words.surpriseOffDescription(firstName)
+              }
+              isOn={keepsSurprises}
+              save={(isOn) => update.mutateAsync({ id, keepsSurprises: isOn })}
               reload={async () =>
-                (await kids.refetch()).data?.find(({ id }) => id === kid.id)?.keepsSurprises
+                (await kids.refetch()).data?.find((kid) => kid.id === id)?.keepsSurprises
               }
             />
           ))}
         </div>
       )}
     </SettingSection>
-  );
-}
-
-function SurprisesSwitch({
-  kid: { id, firstName, keepsSurprises },
-  reload,
-}: {
-  kid: ParentKidView;
-  reload: () => Promise<boolean | undefined>;
-}) {
-  const utils = trpc.useUtils();
-  const update = trpc.kids.update.useMutation({
-    // Merges only the switch, because another edit of the kid may be saving at the same time.
-    onSuccess: (saved) =>
-      utils.kids.list.setData(undefined, (kids) =>
-        kids?.map((kid) =>
-          kid.id === id ? { ...kid, keepsSurprises: saved.keepsSurprises } : kid,
-        ),
-      ),
-  });
-  return (
-    <AutoSaveSwitch
-      name={`surprises ${id}`}
-      label={words.surpriseSwitchLabel(firstName)}
-      description={
-        keepsSurprises
-          ? words.surpriseOnDescription(firstName)
-          : words.surpriseOffDescription(firstName)
-      }
-      isOn={keepsSurprises}
-      save={(isOn) => update.mutateAsync({ id, keepsSurprises: isOn })}
-      reload={reload}
-    />
   );
 }
 
