@@ -50,9 +50,6 @@ export default function ClickReportDialog({
   );
 }
 
-const isRange = (value: string): value is ClickReportRange =>
-  CLICK_REPORT_RANGES.some((one) => one === value);
-
 function Clicks({ kidId, firstName }: KidProps) {
   const [range, setRange] = useState<ClickReportRange>("30");
   const query = trpc.kids.clicks.useQuery({ kidId, range }, { placeholderData: keepPreviousData });
@@ -64,7 +61,7 @@ function Clicks({ kidId, firstName }: KidProps) {
         fullWidth
         size="md"
         value={range}
-        onChange={(value) => isRange(value) && setRange(value)}
+        onChange={setRange}
         data={CLICK_REPORT_RANGES.map((days) => ({
           value: days,
           label: words.dateRangeLabel(days),

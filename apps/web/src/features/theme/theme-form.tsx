@@ -122,7 +122,7 @@ function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string })
           className={classes.parts}
           fullWidth
           value={part}
-          onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
+          onChange={setPart}
           data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates).map((name) => ({
             value: name,
             label: words.getPreviewSectionLabel(name),
