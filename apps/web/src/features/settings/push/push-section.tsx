@@ -2,7 +2,6 @@ import {
   DEFAULT_QUIET_HOURS,
   MAIL_PREFERENCE_NAMES,
   type PushSettingsView,
-  type PushSubscriptionView,
 } from "@giftling/domain";
 import { actionErrorTitle } from "@giftling/messages/common";
 import { getLocale } from "@giftling/messages/language";
@@ -29,14 +28,9 @@ import {
 
 type PushPreferences = PushSettingsView["preferences"];
 
-type PushPreferencesProps = {
-  preferences: PushPreferences;
-  save: (changed: Partial<PushPreferences>) => Promise<unknown>;
-  reload: () => Promise<PushPreferences | undefined>;
-};
-
 /** Renders the settings for push notifications: devices, kinds of news and quiet hours (rule: web-push). */
 export function PushSection() {
+  const config = useConfig();
   const { query, save, reload } = usePushSettings();
   const { data } = query;
   return (
@@ -45,7 +39,21 @@ export function PushSection() {
       {data && <PushDevices data={data} />}
       {data && data.subscriptions.length > 0 && (
         <>
-          <NotificationSwitches preferences={data.preferences} save={save} reload={reload} />
+          <div className={`${settings.switches} ${classes.group}`}>
+            {MAIL_PREFERENCE_NAMES.filter((name) => isMailPreferenceAvailable(name, config)).map(
+              (name) => (
+                <AutoSaveSwitch
+                  key={name}
+                  name={`push ${name}`}
+                  label={words.getPushSwitchLabel(name)}
+                  description={words.getPushSwitchDescription(name)}
+                  isOn={data.preferences[name]}
+                  save={(isOn) => save({ [name]: isOn })}
+                  reload={async () => (await reload())?.[name]}
+                />
+              ),
+            )}
+          </div>
           <QuietHours preferences={data.preferences} save={save} reload={reload} />
         </>
       )}
@@ -64,22 +72,46 @@ const OBSTACLES: Readonly<Record<NonNullable<PushUnavailableReason>, () => strin
  * obstacle.
  */
 function PushDevices({ data: { publicKey, subscriptions } }: { data: PushSettingsView }) {
-  const { obstacle, endpoint, turnOn, isTurningOn, turnOff, test } = usePushSubscription();
+  const { obstacle, ownEndpoint, turnOn, isTurningOn, turnOff, test } = usePushSubscription();
   if (publicKey === null) return <p className={settings.note}>{words.httpsRequiredNote()}</p>;
-  const isOnHere = subscriptions.some((one) => one.endpoint === endpoint);
+  const isOnHere = subscriptions.some(({ endpoint }) => endpoint === ownEndpoint);
   return (
     <>
       {subscriptions.length > 0 && (
         <ul className={settings.sessions}>
-          {subscriptions.map((one) => (
-            <PushDevice
-              key={one.endpoint}
-              subscription={one}
-              isCurrent={one.endpoint === endpoint}
-              onTest={() => test({ endpoint: one.endpoint })}
-              onTurnOff={() => turnOff(one.endpoint)}
-            />
-          ))}
+          {subscriptions.map(({ device, createdAt, endpoint }) => {
+            const name = device ?? unknownDeviceLabel();
+            return (
+              <li key={endpoint} className={rows.row}>
+                <p className={rows.facts}>
+                  <strong>{name}</strong>
+                  <span className={settings.small}>
+                    {endpoint === ownEndpoint
+                      ? currentDeviceLabel()
+                      : words.pushEnabledLabel(formatDate(createdAt))}
+                  </span>
+                </p>
+                <div className={rows.actions}>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={words.sendTestNotificationAriaLabel(name)}
+                    onClick={() => test({ endpoint })}
+                  >
+                    {words.sendTestNotificationButton()}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={words.disablePushAriaLabel(name)}
+                    onClick={() => turnOff(endpoint)}
+                  >
+                    {words.disablePushButton()}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       )}
       {!isOnHere && obstacle !== null && <p className={settings.note}>{OBSTACLES[obstacle]()}</p>}
@@ -89,69 +121,6 @@ function PushDevices({ data: { publicKey, subscriptions } }: { data: PushSetting
         </Button>
       )}
     </>
-  );
-}
-
-function PushDevice({
-  subscription: { device, createdAt },
-  isCurrent,
-  onTest,
-  onTurnOff,
-}: {
-  subscription: PushSubscriptionView;
-  isCurrent: boolean;
-  onTest: () => void;
-  onTurnOff: () => void;
-}) {
-  const name = device ?? unknownDeviceLabel();
-  return (
-    <li className={rows.row}>
-      <p className={rows.facts}>
-        <strong>{name}</strong>
-        <span className={settings.small}>
-          {isCurrent ? currentDeviceLabel() : words.pushEnabledLabel(formatDate(createdAt))}
-        </span>
-      </p>
-      <div className={rows.actions}>
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={words.sendTestNotificationAriaLabel(name)}
-          onClick={onTest}
-        >
-          {words.sendTestNotificationButton()}
-        </Button>
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={words.disablePushAriaLabel(name)}
-          onClick={onTurnOff}
-        >
-          {words.disablePushButton()}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function NotificationSwitches({ preferences, save, reload }: PushPreferencesProps) {
-  const config = useConfig();
-  return (
-    <div className={`${settings.switches} ${classes.group}`}>
-      {MAIL_PREFERENCE_NAMES.filter((name) => isMailPreferenceAvailable(name, config)).map(
-        (name) => (
-          <AutoSaveSwitch
-            key={name}
-            name={`push ${name}`}
-            label={words.getPushSwitchLabel(name)}
-            description={words.getPushSwitchDescription(name)}
-            isOn={preferences[name]}
-            save={(isOn) => save({ [name]: isOn })}
-            reload={async () => (await reload())?.[name]}
-          />
-        ),
-      )}
-    </div>
   );
 }
 
@@ -167,7 +136,13 @@ const getCity = (timeZone: string) => timeZone.replace(/^.*\//, "").replaceAll("
 
 const hasQuietHours = ({ quietFrom, quietUntil }: PushPreferences) => quietFrom !== quietUntil;
 
-function QuietHours({ preferences, save, reload }: PushPreferencesProps) {
+function QuietHours({
+  preferences,
+  save,
+  reload,
+}: Pick<ReturnType<typeof usePushSettings>, "save" | "reload"> & {
+  preferences: PushPreferences;
+}) {
   const { quietFrom, quietUntil, timeZone } = preferences;
   const isOn = hasQuietHours(preferences);
   const select = (name: "quietFrom" | "quietUntil", label: string, hour: number, other: number) => (

@@ -83,7 +83,7 @@ export function usePushSubscription() {
   const utils = trpc.useUtils();
   const [obstacle, setObstacle] = useState(findPushObstacle);
   /** Endpoint of the browser's push subscription. Null if the browser is not subscribed. */
-  const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
   const store = (saved: PushSettingsView) => utils.push.settings.setData(undefined, saved);
   const subscribe = trpc.push.subscribe.useMutation({ onSuccess: store });
   const update = trpc.push.update.useMutation({ onSuccess: store });
@@ -99,14 +99,14 @@ export function usePushSubscription() {
       setObstacle(findPushObstacle());
       if (!subscription) return;
       await subscribe.mutateAsync(subscription);
-      setEndpoint(subscription.endpoint);
+      setOwnEndpoint(subscription.endpoint);
       await update.mutateAsync({ timeZone: getTimeZone() });
     },
     onError: showActionErrorToast,
   });
   const { mutate: turnOff } = useMutation({
     async mutationFn(ended: string) {
-      if (ended === endpoint) await (await findSubscription())?.unsubscribe();
+      if (ended === ownEndpoint) await (await findSubscription())?.unsubscribe();
       await unsubscribe.mutateAsync({ endpoint: ended });
       await utils.push.settings.invalidate();
     },
@@ -116,9 +116,9 @@ export function usePushSubscription() {
   useEffect(() => {
     if (obstacle !== null) return;
     findSubscription().then(
-      (subscription) => setEndpoint(subscription?.endpoint ?? null),
+      (subscription) => setOwnEndpoint(subscription?.endpoint ?? null),
       () => undefined,
     );
   }, [obstacle]);
-  return { obstacle, endpoint, turnOn, isTurningOn, turnOff, test: test.mutate };
+  return { obstacle, ownEndpoint, turnOn, isTurningOn, turnOff, test: test.mutate };
 }
