@@ -6,28 +6,24 @@ import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
 import { getPrioritiesSection, openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
-const DRAG = getBuiltFilePattern("app", "src/features/dashboard/top-priorities/priority-drag.tsx");
+const CARDS = getBuiltFilePattern(
+  "app",
+  "src/features/dashboard/top-priorities/priority-cards.tsx",
+);
 
 const getGrip = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Drags a card by its drag handle over another slot without dropping the card. Calls `come` when the pointer is over
- * the slot. Returns a function that drops the card.
+ * Drags a card by its drag handle over another slot without dropping the card. Returns a function that drops the card.
  */
-async function holdOver(
-  page: Page,
-  from: string,
-  to: string,
-  hasTouch: boolean,
-  come?: () => void,
-) {
+async function holdOver(page: Page, from: string, to: string, hasTouch: boolean) {
   const slotWith = (text: string) =>
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = getGrip(page, from);
   const pointer = await createPointerControls(page, hasTouch);
   // Waits for sections above the list, because they would move the list away from the pointer.
-  if (come === undefined) await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle");
   let isHeld = false;
   const attempt = async () => {
     if (isHeld) {
@@ -43,7 +39,6 @@ async function holdOver(
     for (const part of [0.25, 0.5, 0.75, 1]) {
       await pointer.move({ x: start.x, y: start.y + way * part });
     }
-    come?.();
     // Moves the pointer by one pixel in each attempt. If the last movement preceded the start of the drag, the card
     // follows only after another movement.
     let tremor = 0;
@@ -53,10 +48,7 @@ async function holdOver(
       await expect(slotWith(to).locator("[data-target]")).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 20_000 });
   };
-  // A drag that starts before its module loads must succeed at the first attempt. A second attempt would find the
-  // module loaded.
-  if (come) await attempt();
-  else await expect(attempt).toPass();
+  await expect(attempt).toPass();
   return pointer.up;
 }
 
@@ -92,53 +84,31 @@ test("swaps dragged priorities, fills a free slot, and rolls back on a lost conn
   await page.unroute("**/trpc/**links.updateRegistry**");
 });
 
-/** Delays the loading of the drag-and-drop module until the returned function is called. */
-async function holdBackDragging(page: Page): Promise<() => void> {
+test("lists the priorities until their controls load, and while the connection is lost", {
+  tag: ["@widths", "@deep"],
+}, async ({ page, hasTouch }) => {
+  await page.route(CARDS, (route) => route.abort());
+  const { section } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  await expect(places).toHaveText([/^1Books/, /^2Toys/]);
+  await expect(getGrip(page, "Books")).toHaveCount(0);
+  await page.unroute(CARDS);
+
   let come = () => {};
   const hasCome = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(DRAG, async (route) => {
+  await page.route(CARDS, async (route) => {
     await hasCome;
     await route.continue();
   });
-  return come;
-}
-
-test("continues a drag that starts before the drag module loads", {
-  tag: ["@widths", "@deep"],
-}, async ({ page, hasTouch }) => {
-  const come = await holdBackDragging(page);
-  const { section } = await openPriorities(page, [1, 2]);
-  const places = section.getByRole("listitem");
-  await expect(getGrip(page, "Books")).not.toHaveAttribute("aria-roledescription");
-  const letGo = await holdOver(page, "Books", "Toys", hasTouch, come);
-  await letGo();
+  await page.reload();
+  await expect(places).toHaveText([/^1Books/, /^2Toys/]);
+  await expect(getGrip(page, "Books")).toHaveCount(0);
+  come();
+  await drag(page, "Books", "Toys", hasTouch);
   await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
   await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
-});
-
-test("picks up a card by key before the drag module loads, and reports a lost connection", {
-  tag: "@deep",
-}, async ({ page }) => {
-  const come = await holdBackDragging(page);
-  const { section } = await openPriorities(page, [1, 2]);
-  const grip = getGrip(page, "Books");
-  await test.step("picks up the card", async () => {
-    await grip.press("Space");
-    come();
-    await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
-    await expect(grip).toBeFocused();
-    await page.keyboard.press("Escape");
-  });
-  await test.step("moves the card with the arrow keys after the connection is restored", async () => {
-    await page.route(DRAG, (route) => route.abort());
-    await page.reload();
-    await grip.press("Space");
-    await expect(page.getByText("That didn't move")).toBeVisible();
-    await section.getByRole("button", { name: "Move down: Books" }).press("Enter");
-    await expect(section.getByRole("listitem")).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
-  });
 });
 
 test("drops a priority on the free middle slot, and cancels a drag on Escape", {
@@ -210,7 +180,6 @@ test("drags a priority with the keyboard", { tag: "@deep" }, async ({ page }) =>
       Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   };
-  // The grip gets this role description when the drag module has loaded.
   await expect(grip).toHaveAttribute("aria-roledescription", "draggable");
   await grip.focus();
   await page.keyboard.press("Space");

@@ -71,4 +71,3 @@ export const removePriorityError = defineMessage({
   en: "Error removing priority",
   es: "No se pudo quitar",
 });
-export const dragErrorTitle = defineMessage({ en: "That didn't move", es: "Eso no se movió" });

@@ -1,69 +1,17 @@
 import "../../../styles/mantine.css";
+import { closestCorners } from "@dnd-kit/collision";
+import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
+import { DragDropProvider, useDroppable } from "@dnd-kit/react";
+import { useSortable } from "@dnd-kit/react/sortable";
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
-import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
-import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
-import { showToast } from "../../../components/toast/toast.ts";
+import { type CSSProperties, useRef } from "react";
 import type { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
-import { createPendingDragStart } from "./pending-drag-start.ts";
-import { PriorityText } from "./priority-text.tsx";
-import {
-  getEmptySlotId,
-  type ParentPriority,
-  type SlotElements,
-  useSlotElements,
-  useSlotSwap,
-} from "./slot-elements.ts";
+import { type SlotDragData, usePriorityDrag } from "./priority-drag.ts";
+import { type ParentPriority, PriorityText } from "./priority-text.tsx";
 import classes from "./top-priorities.module.css";
-
-const load = () => import("./priority-drag.tsx");
-
-/**
- * Loads the drag module when the browser is idle or a drag handle is pressed. Returns the module, and the press that
- * was made before the module had loaded.
- */
-function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
-  const [need, setNeed] = useState<Event | "idle" | null>(null);
-  const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);
-  const [early] = useState(createPendingDragStart);
-  const isThere = PriorityDrag !== null;
-
-  useEffect(() => runWhenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
-
-  useEffect(() => {
-    if (isThere) return;
-    const keep = (event: PointerEvent | KeyboardEvent) => {
-      if (early.keep(event)) setNeed(event);
-    };
-    const listening = new AbortController();
-    list.current?.addEventListener("pointerdown", keep, { signal: listening.signal });
-    list.current?.addEventListener("keydown", keep, { signal: listening.signal });
-    return () => listening.abort();
-  }, [isThere, early, list]);
-
-  useEffect(() => {
-    // A failure to load the drag module is reported only if the parent tried to drag.
-    if (!(failedFor instanceof Event)) return;
-    showToast({
-      title: priorityWords.dragErrorTitle(),
-      message: commonWords.connectionErrorMessage(),
-      tone: "error",
-    });
-  }, [failedFor]);
-
-  return { PriorityDrag, early };
-}
 
 /** Renders the three priority slots with their cards. `say` announces a move to screen readers. */
 export default function PriorityCards({
@@ -81,29 +29,20 @@ export default function PriorityCards({
     say(priorityWords.priorityPositionAnnouncement(card.title, slot));
   };
   const list = useRef<HTMLOListElement>(null);
-  const elementsOf = useSlotElements();
-  const { setSwap, shiftOf, isSliding } = useSlotSwap(cards);
-  const { PriorityDrag, early } = useLazyPriorityDrag(list);
+  const { provider, shiftOf, isSliding } = usePriorityDrag(cards, list, move);
   return (
-    <>
+    <DragDropProvider {...provider}>
       <ol className={classes.cards} data-sliding={isSliding || undefined} ref={list}>
         {PRIORITY_SLOTS.map((slot) => {
           const card = cards.find((one) => one.slot === slot);
-          const id = card?.id ?? getEmptySlotId(slot);
           const shift = shiftOf(slot);
-          const elements = elementsOf(id);
           return card === undefined ? (
-            <PrioritySlotItem key={id} slot={slot} isFree elements={elements}>
-              <span className={classes.freeText} style={shift}>
-                {priorityWords.emptySlotLabel()}
-              </span>
-            </PrioritySlotItem>
+            <FreeSlot key={`free ${slot}`} slot={slot} shift={shift} />
           ) : (
             <PriorityCard
-              key={id}
+              key={card.id}
               card={card}
               shift={shift}
-              elements={elements}
               isOnly={cards.length === 1}
               onMove={(to) => move(card, to)}
               onRemove={() => {
@@ -114,27 +53,38 @@ export default function PriorityCards({
           );
         })}
       </ol>
-      {PriorityDrag !== null && (
-        <PriorityDrag
-          cards={cards}
-          list={list}
-          elementsOf={elementsOf}
-          early={early}
-          onSwap={setSwap}
-          onDrop={move}
-        />
-      )}
-    </>
+    </DragDropProvider>
+  );
+}
+
+function FreeSlot({ slot, shift }: { slot: PrioritySlot; shift: CSSProperties }) {
+  const data: SlotDragData = { slot, title: null };
+  const id = `free ${slot}`;
+  const { ref, isDropTarget } = useDroppable({ id, data, collisionDetector: closestCorners });
+  return (
+    <li className={classes.entry}>
+      <span className={`${classes.slot} ${classes.free}`}>{slot}</span>
+      <div className={classes.place} data-target={isDropTarget || undefined} ref={ref}>
+        <span className={classes.freeText} style={shift}>
+          {priorityWords.emptySlotLabel()}
+        </span>
+      </div>
+    </li>
   );
 }
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
+/**
+ * dnd-kit plugin for dragging with the arrow keys. Replaces dnd-kit's default plugins, which insert a card instead of
+ * swapping two cards.
+ */
+const plugins = [SortableKeyboardPlugin];
+
 /** Renders the card of a priority. The card can be dragged by its handle, or moved and removed with buttons. */
 function PriorityCard({
   card,
   shift,
-  elements,
   isOnly,
   onMove,
   onRemove,
@@ -142,70 +92,58 @@ function PriorityCard({
   card: ParentPriority;
   /** Offset of the priority card while another card is dragged over the card's slot. */
   shift: CSSProperties;
-  elements: SlotElements;
   /** Whether the kid has no other priority. Removing the only priority also removes the section of priorities. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
 }) {
-  const { slot, title } = card;
+  const { id, slot, title } = card;
+  const data: SlotDragData = { slot, title };
+  const { sourceRef, targetRef, handleRef, isDropTarget } = useSortable({
+    id,
+    index: slot - 1,
+    data,
+    collisionDetector: closestCorners,
+    plugins,
+  });
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
     // The attribute `disabled` would remove the focus from the button when the card reaches the first or last slot.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
-    <PrioritySlotItem slot={slot} elements={elements}>
-      <div className={classes.card} style={shift} ref={elements.card}>
-        <PriorityText card={card} />
-        <div className={classes.actions}>
-          <ActionIcon
-            className={classes.grip}
-            aria-label={priorityWords.dragAriaLabel(title)}
-            ref={elements.grip}
-            data-grip
-          >
-            <IconGripVertical {...icon} />
-          </ActionIcon>
-          <ActionIcon aria-label={priorityWords.moveUpAriaLabel(title)} {...arrow(-1)}>
-            <IconArrowUp {...icon} />
-          </ActionIcon>
-          <ActionIcon aria-label={priorityWords.moveDownAriaLabel(title)} {...arrow(1)}>
-            <IconArrowDown {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={priorityWords.removePriorityAriaLabel(title)}
-            onClick={(event) => {
-              const section = event.currentTarget.closest("section");
-              const stays = isOnly ? section?.nextElementSibling : section;
-              stays?.querySelector("h2")?.focus();
-              onRemove();
-            }}
-          >
-            <IconX {...icon} />
-          </ActionIcon>
-        </div>
-      </div>
-    </PrioritySlotItem>
-  );
-}
-
-function PrioritySlotItem({
-  slot,
-  isFree = false,
-  elements,
-  children,
-}: {
-  slot: number;
-  isFree?: boolean;
-  elements: SlotElements;
-  children: ReactNode;
-}) {
-  return (
     <li className={classes.entry}>
-      <span className={isFree ? `${classes.slot} ${classes.free}` : classes.slot}>{slot}</span>
-      <div className={classes.place} ref={elements.place}>
-        {children}
+      <span className={classes.slot}>{slot}</span>
+      <div className={classes.place} data-target={isDropTarget || undefined} ref={targetRef}>
+        <div className={classes.card} style={shift} ref={sourceRef}>
+          <PriorityText card={card} />
+          <div className={classes.actions}>
+            <ActionIcon
+              className={classes.grip}
+              aria-label={priorityWords.dragAriaLabel(title)}
+              ref={handleRef}
+            >
+              <IconGripVertical {...icon} />
+            </ActionIcon>
+            <ActionIcon aria-label={priorityWords.moveUpAriaLabel(title)} {...arrow(-1)}>
+              <IconArrowUp {...icon} />
+            </ActionIcon>
+            <ActionIcon aria-label={priorityWords.moveDownAriaLabel(title)} {...arrow(1)}>
+              <IconArrowDown {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={priorityWords.removePriorityAriaLabel(title)}
+              onClick={(event) => {
+                const section = event.currentTarget.closest("section");
+                const stays = isOnly ? section?.nextElementSibling : section;
+                stays?.querySelector("h2")?.focus();
+                onRemove();
+              }}
+            >
+              <IconX {...icon} />
+            </ActionIcon>
+          </div>
+        </div>
       </div>
     </li>
   );

@@ -1,7 +1,10 @@
+import type { TopPriority } from "@giftling/domain";
 import { fundingAriaLabel } from "@giftling/messages/dashboard/priorities";
 import { Progress } from "@mantine/core";
-import type { ParentPriority } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
+
+/** Card of a priority with the funding text for parents. The text is null if the priority has no money total. */
+export type ParentPriority = TopPriority & { fundingText: string | null };
 
 export function PriorityText({ card }: { card: ParentPriority }) {
   return (

@@ -24,8 +24,7 @@ import { trpc } from "../../../trpc.ts";
 import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
 import { usePriorityMoves } from "../../entries/priorities/use-priority-moves.ts";
-import { PriorityText } from "./priority-text.tsx";
-import type { ParentPriority } from "./slot-elements.ts";
+import { type ParentPriority, PriorityText } from "./priority-text.tsx";
 import classes from "./top-priorities.module.css";
 
 const loadCards = () => import("./priority-cards.tsx");
@@ -62,10 +61,13 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
   const [said, say] = useState("");
   const isNarrow = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
   const isShort = isNarrow && link !== undefined;
-  const { Part: PriorityCards } = useLazyComponent(loadCards, !isShort);
-  if (!links || !wishlist.data) return null;
-  const cards = listPriorities(links, wishlist.data, contributions.data ?? [], currency);
-  if (cards.length === 0) return null;
+  const cards =
+    links && wishlist.data
+      ? listPriorities(links, wishlist.data, contributions.data ?? [], currency)
+      : [];
+  // Until the controls have loaded, the priorities are a plain list.
+  const { Part: PriorityCards } = useLazyComponent(loadCards, !isShort && cards.length > 0);
+  if (!links || !wishlist.data || cards.length === 0) return null;
   const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));
   return (
     <DashboardSection
