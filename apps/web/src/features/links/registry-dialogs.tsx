@@ -15,7 +15,7 @@ import * as fieldWords from "@giftling/messages/links/fields";
 import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {

@@ -11,7 +11,7 @@ import {
 import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
 import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";

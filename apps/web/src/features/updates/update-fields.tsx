@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/updates/dialogs";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { trpc } from "../../trpc.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import classes from "./mail-fields.module.css";
 import { MailPreview } from "./mail-preview.tsx";

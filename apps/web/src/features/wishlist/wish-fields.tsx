@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
 import type { FormFields } from "../../components/form/form-fields.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import { OccasionField } from "../occasions/occasion-field.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
 import type { WishFormValues } from "./wish-form.ts";
 
