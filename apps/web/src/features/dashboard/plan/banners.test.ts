@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
-import { getPlanBannerContent, listPlanBanners } from "./banners.ts";
+import { listPlanBanners } from "./banners.ts";
 
 const free = { ...PARENT_FIXTURE, canStartTrial: false };
 const SHARED = { billing: true, isShared: true, signUps: "open" } as const;
-const kinds = (...call: Parameters<typeof listPlanBanners>) =>
-  listPlanBanners(...call).map(({ kind }) => kind);
+type Call = Parameters<typeof listPlanBanners>;
+const list = (user: Call[0], used: Call[1], page: Call[3]) =>
+  listPlanBanners(user, used, "Emma", page);
+const kinds = (...call: Parameters<typeof list>) => list(...call).map(({ kind }) => kind);
 
 test("shows the used links before the referral on Free", () => {
-  expect(listPlanBanners(free, 3, SHARED)).toEqual([
-    { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
+  expect(list(free, 3, SHARED)).toMatchObject([
+    { kind: "links", key: "links 3", title: "3 of 4 links used", link: "See Premium" },
     { kind: "referral", key: "referral" },
   ]);
-  const [offer] = listPlanBanners({ ...free, canStartTrial: true }, 3, SHARED);
-  expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
+  const [offer] = list({ ...free, canStartTrial: true }, 3, SHARED);
+  expect(offer, "while there is a free trial").toMatchObject({ link: "Try Premium free" });
   expect(kinds(free, "unknown", SHARED)).toEqual(["referral"]);
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
 });
@@ -26,8 +28,8 @@ test("offers no referral where a new family needs an invitation (rule: sign-ups)
 
 test("names the child without free links once all are used", () => {
   const texts = [3, 4]
-    .flatMap((used) => listPlanBanners(free, used, SHARED).slice(0, 1))
-    .map((banner) => getPlanBannerContent(banner, "Emma").text);
+    .flatMap((used) => list(free, used, SHARED).slice(0, 1))
+    .map(({ text }) => text);
   expect(texts).toEqual([
     "Payment links, registries and activities.",
     "You've used all 4 links for Emma. Premium has no limit.",
@@ -36,12 +38,10 @@ test("names the child without free links once all are used", () => {
 
 test("shows a trial's remaining days, again on each of the last three", () => {
   const trial = (trialDaysLeft: number) =>
-    listPlanBanners(
-      { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
-      1,
-      SHARED,
-    );
-  expect(trial(14)).toEqual([{ kind: "trial", key: "trial early", daysLeft: 14 }]);
+    list({ ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft }, 1, SHARED);
+  expect(trial(14)).toMatchObject([
+    { kind: "trial", key: "trial early", title: "14 days left of your Premium trial" },
+  ]);
   expect(trial(14)[0]?.key).toBe(trial(4)[0]?.key);
   expect(new Set([4, 3, 2, 1].map((days) => trial(days)[0]?.key)).size).toBe(4);
 });
@@ -77,9 +77,9 @@ test("shows a canceled trial after its notice is dismissed (rule: canceled-trial
     subscriptionStatus: "trialing",
     trialDaysLeft: 9,
   } as const;
-  const [plain] = listPlanBanners(running, 0, SHARED);
-  const [canceled] = listPlanBanners({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
-  expect(canceled).toMatchObject({ kind: "trial", isCanceled: true });
+  const [plain] = list(running, 0, SHARED);
+  const [canceled] = list({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
+  expect(canceled).toMatchObject({ kind: "trial", link: "Resume" });
   expect(canceled?.key).not.toBe(plain?.key);
 });
 

@@ -3,9 +3,13 @@ import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import * as words from "@giftling/messages/settings/passkeys";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "../../../components/button.tsx";
-import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from "../../../components/memory/browser-storage.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useLinkLists } from "../../entries/lists/link-procedures.ts";
@@ -13,12 +17,7 @@ import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey
 import { useFirstStepsState } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
-import {
-  getPlanBannerContent,
-  LINK_LIMIT_LOADING_KEY,
-  type LinkUsage,
-  listPlanBanners,
-} from "./banners.ts";
+import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import { countLinksAndActivities } from "./count-links.ts";
 import classes from "./plan-banner.module.css";
 
@@ -60,13 +59,13 @@ function PlanBanner() {
   const { billing, signUps } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissedBanners(user.id);
-  const banner = listPlanBanners(user, used, {
+  const banner = listPlanBanners(user, used, kid.firstName, {
     billing: billing && user.role === "owner",
     isShared,
     signUps,
   }).find(({ key }) => !isDismissed(key));
   if (banner === undefined) return null;
-  const { Icon, title, text, link } = getPlanBannerContent(banner, kid.firstName);
+  const { Icon, title, text, link } = banner;
   return (
     <section className={classes.banner} aria-label={title}>
       <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
@@ -105,26 +104,15 @@ const KEY = "giftling:dismissed";
 /** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
 const MAX_DISMISSALS = 50;
 
-function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(readStorage("localStorage", KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the notices that the parent dismissed. Without browser storage, a reload loses the dismissals. */
+/** Returns the notices that the parent dismissed on this device, and a function that dismisses notices. */
 function useDismissedBanners(userId: string) {
-  const [dismissed, setDismissed] = useState(read);
+  const read = () => readStorage("localStorage", KEY) ?? "[]";
+  const dismissed: readonly string[] = JSON.parse(useSyncExternalStore(subscribeToStorage, read));
   const stored = (key: string) => `${userId} ${key}`;
   return {
     isDismissed: (key: string) => dismissed.includes(stored(key)),
     dismiss: (keys: readonly string[]) => {
-      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(
-        -MAX_DISMISSALS,
-      );
-      setDismissed(all);
+      const all = [...new Set([...dismissed, ...keys.map(stored)])].slice(-MAX_DISMISSALS);
       writeStorage("localStorage", KEY, JSON.stringify(all));
     },
   };
