@@ -133,7 +133,10 @@ const RecordGiftDialog = createLazyPopup(
   runWhenIdle,
 );
 
-const LinkLimitDialog = createLazyPopup(() => import("./link-limit-dialog.tsx"), runWhenIdle);
+const PlanLimitDialog = createLazyPopup(
+  () => import("../../kids/dialogs/plan-limit-dialog.tsx"),
+  runWhenIdle,
+);
 
 /** Type of entry to add. "limit" opens the dialog about the plan's link limit. */
 type AddDialogType = EntryType | "limit";
@@ -159,7 +162,7 @@ function AddDialogs({
         const { AddDialog } = LINK_COMPONENTS[kind];
         return <AddDialog key={kind} {...shared} opened={openedFor(getLinkName(kind))} />;
       })}
-      <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
+      <PlanLimitDialog kidName={firstName} opened={adding === "limit"} onClose={onClose} />
       <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
       <RecordGiftDialog kidId={kidId} opened={adding === "other-gift"} onClose={onClose} />
     </>

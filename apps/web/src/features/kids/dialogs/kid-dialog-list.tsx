@@ -1,21 +1,13 @@
-import {
-  FREE_KID_LIMIT,
-  getResourceVersion,
-  KID_LIMIT_MESSAGE,
-  type KidView,
-} from "@giftling/domain";
-import { dismissButton } from "@giftling/messages/buttons";
+import { FREE_KID_LIMIT, getResourceVersion, type KidView } from "@giftling/domain";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/kids/dialogs";
-import { translateParentError } from "@giftling/messages/sentences/parents";
 import { Modal } from "@mantine/core";
 import { Fragment } from "react";
 import { useParent } from "../../../access/session.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
-import { PremiumButton } from "../../../components/premium-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { getEditDraftKey, getNewKidDraftKey } from "../../entries/entry-drafts.ts";
@@ -31,6 +23,7 @@ import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-mutations.ts";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 import { OrderKidsDialog } from "./order-kids-dialog.tsx";
+import PlanLimitDialog from "./plan-limit-dialog.tsx";
 import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
@@ -51,7 +44,7 @@ export default function KidDialogList({
   return (
     <>
       <NewChildDialog kidCount={kids.length} onAdded={onSelectKid} {...dialog("new")} />
-      <KidLimitDialog {...dialog("limit")} />
+      <PlanLimitDialog kidName={null} {...dialog("limit")} />
       {about !== null && (
         <Fragment key={about.key}>
           <EditProfileDialog kid={about.kid} {...dialog("edit")} />
@@ -80,22 +73,6 @@ export default function KidDialogList({
 function getNextKidId(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;
-}
-
-/** Renders the explanation of the plan's kid limit, in place of the New Child dialog (rule: free-limits). */
-function KidLimitDialog({ opened, onClose }: DialogProps) {
-  return (
-    <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={words.kidLimitTitle()}>
-      <p className={classes.text}>{translateParentError(KID_LIMIT_MESSAGE)}</p>
-      <p className={classes.text}>{words.kidLimitMessage()}</p>
-      <div className={classes.dialogButtons}>
-        <Button variant="default" onClick={onClose}>
-          {dismissButton()}
-        </Button>
-        <PremiumButton />
-      </div>
-    </Modal>
-  );
 }
 
 /** Renders the explanation that only the owner can delete a kid (rule: owner-only). */
