@@ -2,18 +2,20 @@ import { readStorage, writeStorage } from "./browser-storage.ts";
 
 const getKey = (about: string) => `giftling:draft ${about}` as const;
 
-/**
- * Returns the fields of a stored draft whose types match the fields of `start`. Null in `start` matches any value.
- * Returns an empty object for an unparsable draft.
- */
+/** Returns the fields of `stored` whose types match the fields of `start`. Null in `start` matches any value. */
+export function pickMatchingFields(stored: object, start: object): Record<string, unknown> {
+  const fields = Object.entries(stored).filter(([name, value]) => {
+    const first: unknown = Reflect.get(start, name);
+    return first === null || typeof value === typeof first;
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Returns the stored draft's fields that match `start`. Returns an empty object for an unparsable draft. */
 function listStored(about: string, start: object): Record<string, unknown> {
   try {
     const stored: object = JSON.parse(readStorage("sessionStorage", getKey(about)) ?? "{}");
-    const fields = Object.entries(stored).filter(([name, value]) => {
-      const first: unknown = Reflect.get(start, name);
-      return first === null || typeof value === typeof first;
-    });
-    return Object.fromEntries(fields);
+    return pickMatchingFields(stored, start);
   } catch {
     return {};
   }

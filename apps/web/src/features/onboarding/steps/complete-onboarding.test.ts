@@ -11,10 +11,10 @@ import {
 } from "./saved-onboarding.ts";
 
 class Refused extends Error {
-  readonly code: ErrorCode;
+  readonly data: { appCode: ErrorCode; httpStatus: number };
   constructor(code: ErrorCode) {
     super(code);
-    this.code = code;
+    this.data = { appCode: code, httpStatus: 400 };
   }
 }
 
@@ -51,7 +51,6 @@ function server() {
     kid: verbs("kid"),
     link: () => verbs("link"),
     update: () => verbs("update"),
-    codeOf: (error) => (error instanceof Refused ? error.code : null),
   };
   return {
     calls,

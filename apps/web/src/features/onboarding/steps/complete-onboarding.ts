@@ -5,7 +5,9 @@ import type {
   ErrorCode,
   OnboardingDraft,
 } from "@giftling/domain";
-import { createIdempotencyKey } from "../../../idempotency-key.ts";
+import { getErrorCode } from "../../../api-error.ts";
+import { addIdempotencyKey, createIdempotencyKey } from "../../../idempotency-key.ts";
+import { trpc } from "../../../trpc.ts";
 import {
   createEntryInputs,
   type EntryCreationState,
@@ -25,9 +27,42 @@ export type OnboardingMutations = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
-  /** Returns the error code of an API error, or null if the request got no response. */
-  codeOf(error: unknown): ErrorCode | null;
 };
+
+/**
+ * Returns functions that send the requests of the last onboarding step. A request that creates an entry has an
+ * idempotency key (rule: onboarding-completion).
+ */
+export function useOnboardingMutations(): OnboardingMutations {
+  const createKid = trpc.kids.create.useMutation();
+  const updateKid = trpc.kids.update.useMutation();
+  const setAvatar = trpc.kids.setAvatar.useMutation();
+  const createLink = trpc.links.createPayment.useMutation();
+  const updateLink = trpc.links.updatePayment.useMutation();
+  const deleteLink = trpc.links.deletePayment.useMutation();
+  const createUpdate = trpc.updates.create.useMutation();
+  const editUpdate = trpc.updates.update.useMutation();
+  const deleteUpdate = trpc.updates.delete.useMutation();
+  return {
+    kid: {
+      create: (input, key) => createKid.mutateAsync(addIdempotencyKey(input, key)),
+      change: async (id, { avatarUrl, ...fields }) => {
+        await updateKid.mutateAsync({ id, ...fields });
+        await setAvatar.mutateAsync({ id, avatarUrl: avatarUrl ?? null });
+      },
+    },
+    link: (kidId) => ({
+      create: (input, key) => createLink.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
+      change: (id, input) => updateLink.mutateAsync({ id, ...input }),
+      remove: (id) => deleteLink.mutateAsync({ id }),
+    }),
+    update: (kidId) => ({
+      create: (input, key) => createUpdate.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
+      change: (id, input) => editUpdate.mutateAsync({ id, ...input }),
+      remove: (id) => deleteUpdate.mutateAsync({ id }),
+    }),
+  };
+}
 
 /** Error codes which prove that the request created no entry. The next attempt can therefore send other data. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
@@ -52,7 +87,6 @@ async function settle<Input>(
   piece: EntryCreationState<Input>,
   remember: (piece: EntryCreationState<Input>) => void,
   verbs: Verbs<Input>,
-  codeOf: OnboardingMutations["codeOf"],
 ): Promise<void> {
   const sent = piece.sent ?? wanted;
   if (sent === null) return;
@@ -62,12 +96,12 @@ async function settle<Input>(
     try {
       id = (await verbs.create(sent, piece.key)).id;
     } catch (error) {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (code === null || !REFUSALS.has(code)) throw error;
       const fresh = { key: createIdempotencyKey(), sent: null, id: null };
       remember(fresh);
       if (wanted === null || same(sent, wanted)) throw error;
-      return settle(wanted, fresh, remember, verbs, codeOf);
+      return settle(wanted, fresh, remember, verbs);
     }
     remember({ key: piece.key, sent, id });
   }
@@ -104,13 +138,13 @@ export async function completeOnboarding(
     ...calls.kid,
     remove: () => Promise.reject(new Error("A kid is required")),
   };
-  await settle(wanted.kid, pieces.kid, keep("kid"), kidVerbs, calls.codeOf);
+  await settle(wanted.kid, pieces.kid, keep("kid"), kidVerbs);
   const kidId = pieces.kid.id;
   if (kidId === null) throw new Error("The kid was not created");
 
   const link = calls.link(kidId);
-  await settle(wanted.education, pieces.education, keep("education"), link, calls.codeOf);
-  await settle(wanted.venmo, pieces.venmo, keep("venmo"), link, calls.codeOf);
-  await settle(wanted.update, pieces.update, keep("update"), calls.update(kidId), calls.codeOf);
+  await settle(wanted.education, pieces.education, keep("education"), link);
+  await settle(wanted.venmo, pieces.venmo, keep("venmo"), link);
+  await settle(wanted.update, pieces.update, keep("update"), calls.update(kidId));
   return kidId;
 }

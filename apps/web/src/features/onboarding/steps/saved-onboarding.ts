@@ -4,7 +4,6 @@ import {
   createOnboardingInputs,
   createPaymentLinkInput,
   createUpdateInput,
-  mapOnboardingKidTexts,
   type OnboardingDraft,
   type UserView,
 } from "@giftling/domain";
@@ -12,6 +11,7 @@ import { getDefaultLinkLabels } from "@giftling/messages/onboarding/onboarding";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+import { pickMatchingFields } from "../../../components/memory/drafts.ts";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
@@ -36,26 +36,10 @@ const piecesSchema = z.object({
 });
 export type OnboardingEntries = z.infer<typeof piecesSchema>;
 
-const draftSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  familyUrl: z.string(),
-  kidFirstName: z.string(),
-  birthdayMonth: z.number().nullable(),
-  birthdayDay: z.number().nullable(),
-  // A draft stored by an earlier version lacks newer texts. Such a draft has null for a grade that was not selected.
-  ...mapOnboardingKidTexts(() =>
-    z
-      .string()
-      .nullish()
-      .transform((text) => text ?? ""),
-  ),
-  avatarUrl: z.string().nullable(),
-  educationUrl: z.string(),
-  contributionCode: z.string(),
-  venmoUrl: z.string(),
-  updateTitle: z.string(),
-  updateContent: z.string(),
+/** Schema of the stored answers. A draft stored by an earlier version lacks newer answers, which start empty. */
+const draftSchema = z.looseObject({}).transform((stored): OnboardingDraft => {
+  const start = createOnboardingDraft();
+  return Object.assign(start, pickMatchingFields(stored, start));
 });
 
 const savedSchema = z.object({

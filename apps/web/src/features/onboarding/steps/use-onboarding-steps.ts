@@ -3,6 +3,7 @@ import {
   type OnboardingProblem,
   type OnboardingStep,
   PARENT_ERRORS,
+  parseFamilyUrl,
   suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
@@ -10,6 +11,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import {
   getErrorCode,
@@ -25,9 +27,9 @@ import {
   type QuestionNavigation,
   useQuestionNavigation,
 } from "../questions/use-question-navigation.ts";
-import { useSavedOnboarding } from "./saved-onboarding.ts";
+import { completeOnboarding, useOnboardingMutations } from "./complete-onboarding.ts";
+import { deleteOnboarding, useSavedOnboarding } from "./saved-onboarding.ts";
 import { findStepProblem, getStepFieldError, type StepFieldError } from "./step-problem.ts";
-import { useSaveOnboardingSteps } from "./use-save-onboarding-steps.ts";
 
 /**
  * Error of a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the session
@@ -100,49 +102,83 @@ export function useOnboardingSteps(
   const show = (next: number) => leave(() => go(next));
 
   const suggestFreeFamilyUrl = useFreeFamilyUrl();
-  const calls = useSaveOnboardingSteps({
-    user,
-    saved,
-    onDone,
-    onSaved: async (fields) => {
-      const { familyUrl, lastName } = form.getValues();
-      const suggested = familyUrl.trim() === "" && {
-        familyUrl: await suggestFreeFamilyUrl(lastName),
-      };
-      form.setValues({ ...suggested, ...fields });
-      show(place + 1);
-    },
-    onFailed: (error, message) => {
-      if (getErrorCode(error) === "ADDRESS_TAKEN") {
-        return refuse(parentWords.errorTitle(), {
-          field: "familyUrl",
-          message: words.familyUrlUnavailableError(),
-        });
-      }
-      const refusal = getStepFieldError(step, getFieldErrorMessages(error));
-      if (refusal !== null) blame(refusal.field, refusal.message);
-      else {
-        setFailure({
-          at: place,
-          message: getErrorMessage(error, parentWords.connectionError()),
-          isSignedOut: isSessionExpiredError(error),
-        });
-      }
-      showToast({
-        title: parentWords.errorTitle(),
-        message,
-        tone: "error",
-        action: createSignInAction(error),
+  const utils = trpc.useUtils();
+
+  /** Stores the account after a step was saved, and shows the next question. */
+  async function proceed(account: UserView, fields: Partial<OnboardingDraft> = {}) {
+    utils.account.user.setData(undefined, account);
+    const { familyUrl, lastName } = form.getValues();
+    const suggested = familyUrl.trim() === "" && {
+      familyUrl: await suggestFreeFamilyUrl(lastName),
+    };
+    form.setValues({ ...suggested, ...fields });
+    show(place + 1);
+  }
+
+  /** Shows the error of a failed request. `message` is the message of the toast. */
+  function tell(error: unknown, message: string) {
+    if (getErrorCode(error) === "ADDRESS_TAKEN") {
+      return refuse(parentWords.errorTitle(), {
+        field: "familyUrl",
+        message: words.familyUrlUnavailableError(),
       });
-    },
+    }
+    const refusal = getStepFieldError(step, getFieldErrorMessages(error));
+    if (refusal !== null) blame(refusal.field, refusal.message);
+    else {
+      setFailure({
+        at: place,
+        message: getErrorMessage(error, parentWords.connectionError()),
+        isSignedOut: isSessionExpiredError(error),
+      });
+    }
+    showToast({
+      title: parentWords.errorTitle(),
+      message,
+      tone: "error",
+      action: createSignInAction(error),
+    });
+  }
+
+  const saveProfile = trpc.account.updateProfile.useMutation({
+    onSuccess: (account) => proceed(account),
+    onError: (error) => tell(error, words.saveProfileError()),
   });
+  const saveFamilyUrl = trpc.account.setFamilyUrl.useMutation({
+    onSuccess: (account, { familyUrl }) => proceed(account, { familyUrl }),
+    onError: (error) => tell(error, words.saveFamilyUrlError()),
+  });
+  const mutations = useOnboardingMutations();
+  const complete = useMutation({
+    mutationFn: async (draft: OnboardingDraft) => {
+      const kidId = await completeOnboarding(
+        draft,
+        saved.latestPieces(),
+        (pieces) => saved.store({ pieces }),
+        mutations,
+      );
+      await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
+      showToast({
+        title: words.onboardingCompletedTitle(),
+        message: words.onboardingCompletedMessage(),
+        tone: "success",
+      });
+      await onDone(kidId);
+      deleteOnboarding(user.id);
+    },
+    onError: (error) => tell(error, words.completeOnboardingError()),
+  });
+  const isBusy = saveProfile.isPending || saveFamilyUrl.isPending || complete.isPending;
 
   function next(draft: OnboardingDraft) {
     setFailure(null);
     hideToast();
-    if (step === 0) calls.saveProfile(draft);
-    else if (step === 1) calls.saveFamilyUrl(draft);
-    else if (step === 4) calls.complete(draft);
+    if (step === 0) {
+      saveProfile.mutate({ firstName: draft.firstName, lastName: draft.lastName });
+    } else if (step === 1) {
+      const parsed = parseFamilyUrl(draft.familyUrl.replace(/-$/, ""));
+      saveFamilyUrl.mutate({ familyUrl: parsed.ok ? parsed.familyUrl : draft.familyUrl });
+    } else if (step === 4) complete.mutate(draft);
     else show(place + 1);
   }
 
@@ -159,10 +195,10 @@ export function useOnboardingSteps(
     question,
     place,
     failure: failure?.at === place ? failure : null,
-    isBusy: calls.isPending,
+    isBusy,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!calls.isPending) submit(event);
+      if (!isBusy) submit(event);
     },
     back: () => leave(goBack),
   };
