@@ -47,6 +47,14 @@ type NavigationTarget = Pick<NavigateOptions, "to" | "search" | "hash" | "resetS
 /** Navigation function of the router. Resolves when the target is rendered. */
 export type NavigateFunction = (target: NavigationTarget) => Promise<void>;
 
+/** Returns a search entry. `id` distinguishes entries of a group with the same label. */
+const createEntry = (
+  group: SearchGroupName,
+  label: string,
+  run: () => void,
+  { id = label, details = [] }: { id?: string; details?: readonly string[] } = {},
+): SearchEntry => ({ id: `${group} ${id}`, group, label, detail: details.join(" · "), run });
+
 /**
  * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. The order of
  * the returned entries decides between equally good matches. Omits the settings of the plan if billing is off, and
@@ -61,107 +69,85 @@ export function listSearchEntries(
   const { user, kids, kid } = dashboard;
   const hasManyKids = kids.length > 1;
   const page = (
+    group: SearchGroupName,
     label: string,
     target: NavigationTarget,
-    group: SearchGroupName = "pages",
-    detail = "",
-  ): SearchEntry => ({
-    id: `${group} ${label}`,
-    group,
-    label,
-    detail,
-    run: () => void go(target),
-  });
+    options?: { id?: string; details?: readonly string[] },
+  ) => createEntry(group, label, () => void go(target), options);
   return [
-    ...(hasManyKids ? kids : []).map(
-      ({ id, firstName }): SearchEntry => ({
-        id: `kid ${id}`,
-        group: "kids",
-        label: firstName,
-        detail: "",
-        run: () => void go({ to: "/dashboard", search: { kid: id } }),
-      }),
+    ...(hasManyKids ? kids : []).map(({ id, firstName }) =>
+      page("kids", firstName, { to: "/dashboard", search: { kid: id } }, { id }),
     ),
     ...lists.flatMap((list) => listKidEntries(list, hasManyKids, go)),
-    ...people.map(
-      ({ id, name, otherNames, addresses }): SearchEntry => ({
-        id: `person ${id}`,
-        group: "people",
-        label: name,
-        detail: [...otherNames, ...addresses.flatMap(({ email }) => email ?? [])].join(" · "),
-        run: () => void go({ to: "/dashboard/people", search: { kid: kid.id, person: id } }),
-      }),
+    ...people.map(({ id, name, otherNames, addresses }) =>
+      page(
+        "people",
+        name,
+        { to: "/dashboard/people", search: { kid: kid.id, person: id } },
+        { id, details: [...otherNames, ...addresses.flatMap(({ email }) => email ?? [])] },
+      ),
     ),
     ...listActions(dashboard, go),
     ...DASHBOARD_PAGES.map(({ to }) =>
-      page(frameWords.getDashboardPageLabel(to), { to, search: { kid: kid.id } }),
+      page("pages", frameWords.getDashboardPageLabel(to), { to, search: { kid: kid.id } }),
     ),
-    page(settingsLink(), { to: "/settings" }),
+    page("pages", settingsLink(), { to: "/settings" }),
     ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>
-      page(getSettingsPageLabel(to), { to }, "settings", getSettingsPageDescription(to)),
+      page(
+        "settings",
+        getSettingsPageLabel(to),
+        { to },
+        { details: [getSettingsPageDescription(to)] },
+      ),
     ),
     ...(user.role === "owner"
-      ? [page(deletedKidsLink(), { to: "/settings/account", hash: "deleted-children" }, "settings")]
+      ? [page("settings", deletedKidsLink(), { to: "/settings/account", hash: "deleted-children" })]
       : []),
   ];
 }
 
 /** Returns the search entries for one kid's lists. In a family with several kids, the details name the kid. */
 function listKidEntries(
-  lists: KidSearchSource,
+  { kid, wishes, links, updates }: KidSearchSource,
   hasManyKids: boolean,
   go: NavigateFunction,
 ): SearchEntry[] {
-  const { kid, wishes, links, updates } = lists;
-  const search = { kid: kid.id };
   const row = (
     group: SearchGroupName,
-    {
-      id,
+    { id, label, notes = [] }: { id: string; label: string; notes?: string[] },
+    to: DashboardPagePath,
+    search: { wish?: string } = {},
+  ) =>
+    createEntry(
+      group,
       label,
-      to,
-      notes = [],
-    }: { id: string; label: string; to: NavigationTarget; notes?: string[] },
-  ): SearchEntry => ({
-    id: `${group} ${kid.id} ${id}`,
-    group,
-    label,
-    detail: [...notes, ...(hasManyKids ? [kid.firstName] : [])].join(" · "),
-    // `highlightEntryRow` scrolls to the row. Resetting the scroll position would interrupt the scrolling.
-    run: () => void go({ ...to, resetScroll: false }).then(() => highlightEntryRow(id)),
-  });
-  const at = (to: DashboardPagePath): NavigationTarget => ({ to, search });
+      // `highlightEntryRow` scrolls to the row. Resetting the scroll position would interrupt the scrolling.
+      () =>
+        void go({ to, search: { kid: kid.id, ...search }, resetScroll: false }).then(() =>
+          highlightEntryRow(id),
+        ),
+      { id: `${kid.id} ${id}`, details: [...notes, ...(hasManyKids ? [kid.firstName] : [])] },
+    );
   return [
-    ...wishes.map(({ id, name, state }) =>
-      row("wishes", {
-        id,
-        label: name,
-        to: { to: "/dashboard/wishlist", search: { ...search, wish: id } },
-        notes: state === "draft" ? [searchWords.draftLabel()] : [],
-      }),
-    ),
-    ...updates.map(({ id, title }) =>
-      row("updates", { id, label: title, to: at("/dashboard/news") }),
-    ),
-    ...links.map(({ id, label }) => row("links", { id, label, to: at("/dashboard/giving") })),
+    ...wishes.map(({ id, name: label, state }) => {
+      const notes = state === "draft" ? [searchWords.draftLabel()] : [];
+      return row("wishes", { id, label, notes }, "/dashboard/wishlist", { wish: id });
+    }),
+    ...updates.map(({ id, title: label }) => row("updates", { id, label }, "/dashboard/news")),
+    ...links.map(({ id, label }) => row("links", { id, label }, "/dashboard/giving")),
   ];
 }
 
 function listActions(dashboard: DashboardContextValue, go: NavigateFunction): SearchEntry[] {
   const { kid, hubPath, add, share, editKid, editSizes } = dashboard;
-  const action = (label: string, run: () => void, detail = ""): SearchEntry => ({
-    id: `action ${label}`,
-    group: "actions",
-    label,
-    detail,
-    run,
-  });
+  const action = (label: string, run: () => void, ...details: string[]) =>
+    createEntry("actions", label, run, { details });
   return [
     ...ENTRY_TYPES.map((what) =>
       action(
         searchWords.getAddActionLabel(what),
         () => add(what),
-        what === "gift" ? frameWords.getAddMenuItemLabel(what) : "",
+        ...(what === "gift" ? [frameWords.getAddMenuItemLabel(what)] : []),
       ),
     ),
     action(searchWords.shareHubLabel(kid.firstName), share),
@@ -219,23 +205,21 @@ function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]):
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
   const text = foldText(typed).trim();
   const words = text.split(/\s+/).filter(Boolean);
-  const found = new Map<SearchGroupName, { entry: SearchEntry; rank: number }[]>();
-  for (const entry of entries) {
-    if (words.length === 0 && !INITIAL_GROUPS.includes(entry.group)) continue;
-    const rank = words.length === 0 ? 0 : rankMatch(entry, text, words);
-    if (rank === null) continue;
-    const matches = found.get(entry.group) ?? [];
-    matches.push({ entry, rank });
-    found.set(entry.group, matches);
-  }
-  return GROUPS.flatMap((name) => {
-    const matches = found.get(name)?.sort((a, b) => a.rank - b.rank) ?? [];
+  const isInitial = words.length === 0;
+  const names = isInitial ? INITIAL_GROUPS : GROUPS;
+  const groups = names.flatMap((name) => {
+    const matches = entries
+      .filter(({ group }) => group === name)
+      .flatMap((entry) => {
+        const rank = isInitial ? 0 : rankMatch(entry, text, words);
+        return rank === null ? [] : [{ entry, rank }];
+      })
+      .sort((a, b) => a.rank - b.rank);
     const [best] = matches;
     if (best === undefined) return [];
-    const most = words.length === 0 ? matches.length : MAX_GROUP_RESULTS;
+    const most = isInitial ? matches.length : MAX_GROUP_RESULTS;
     const shown = matches.slice(0, most).map(({ entry }) => entry);
-    return { name, entries: shown, omitted: matches.length - shown.length, rank: best.rank };
-  })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ rank: _rank, ...group }) => group);
+    return [{ name, entries: shown, omitted: matches.length - shown.length, rank: best.rank }];
+  });
+  return groups.sort((a, b) => a.rank - b.rank).map(({ rank: _rank, ...group }) => group);
 }
