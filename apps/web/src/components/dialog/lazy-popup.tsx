@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent } from "react";
 import { loadChunk } from "../loading/load-chunk.ts";
 import { useLazyComponent } from "../loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../toast/toast.ts";
@@ -16,7 +16,7 @@ type CallbackScheduler = (then: () => void) => () => void;
 export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   early?: CallbackScheduler,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return function LazyPopup(props: Props) {
     const { opened, onClose } = props;
     const isWanted = opened !== false && opened !== null;

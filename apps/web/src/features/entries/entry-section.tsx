@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentProps, FunctionComponent, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
@@ -67,7 +67,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   addLabel: string;
   /** Returns the accessible name of the link to all entries. `count` is the number of all entries. */
   seeAllLabel?: (count: number) => string;
-  Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
+  Dialogs: FunctionComponent<EntryDialogsProps<NoInfer<View>, New, Edit>>;
   writes: EntryMutations<View, New, Edit>;
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };

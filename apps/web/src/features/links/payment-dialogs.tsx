@@ -1,23 +1,19 @@
 import {
-  type CreatePaymentLinkInput,
   completePaymentUrl,
   createPaymentLinkInput,
   getResourceVersion,
   isEducationLinkType,
   PAYMENT_LINK_TYPES,
-  type ParentPaymentLinkView,
   type PaymentLinkType,
   type PaymentLinkView,
   TEXT_LIMITS,
-  type UpdatePaymentLinkInput,
   updatePaymentLinkInput,
 } from "@giftling/domain";
 import * as fieldWords from "@giftling/messages/links/fields";
 import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
   getPrioritySlotPatch,
@@ -108,12 +104,7 @@ function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
   );
 }
 
-const paymentKind: EntryDialogsConfig<
-  ParentPaymentLinkView,
-  PaymentLinkFormValues,
-  CreatePaymentLinkInput,
-  UpdatePaymentLinkInput
-> = {
+export default createEntryDialogs({
   what: "payment",
   place: "/dashboard/giving",
   values: getPaymentLinkFormValues,
@@ -131,6 +122,4 @@ const paymentKind: EntryDialogsConfig<
     added: ({ label }) => words.paymentLinkAddedConfirmation(label),
     editTitle: words.editPaymentLinkTitle,
   },
-};
-
-export default createEntryDialogs(paymentKind);
+});

@@ -1,11 +1,8 @@
 import {
-  type CreatePaymentLinkInput,
   getLedgerPlaceSum,
   isEducationLinkType,
-  type ParentPaymentLinkView,
   type PaymentLinkType,
   type PaymentLinkView,
-  type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/kinds";
@@ -38,11 +35,8 @@ import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 const PaymentLinkDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
 
 function usePaymentLinkMutations(kidId: string) {
-  const options = useLinkMutationOptions<
-    ParentPaymentLinkView,
-    CreatePaymentLinkInput,
-    UpdatePaymentLinkInput
-  >(kidId, "paymentLink", trpc.useUtils().links.listPayment, (before, edit) => {
+  const { listPayment } = trpc.useUtils().links;
+  const options = useLinkMutationOptions(kidId, "paymentLink", listPayment, (before, edit) => {
     const after = applyPatch(before, edit);
     return { ...after, isPrimary: isEducationLinkType(after.type) };
   });

@@ -1,8 +1,3 @@
-import type {
-  CreateRegistryLinkInput,
-  ParentRegistryLinkView,
-  UpdateRegistryLinkInput,
-} from "@giftling/domain";
 import * as words from "@giftling/messages/links/kinds";
 import { IconGift } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -11,7 +6,6 @@ import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
-import { applyPatch } from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
 import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
 import {
@@ -25,11 +19,8 @@ import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 const RegistryLinkDialogs = createLazyPopup(() => import("./registry-dialogs.tsx"), runWhenIdle);
 
 function useRegistryLinkMutations(kidId: string) {
-  const options = useLinkMutationOptions<
-    ParentRegistryLinkView,
-    CreateRegistryLinkInput,
-    UpdateRegistryLinkInput
-  >(kidId, "registryLink", trpc.useUtils().links.listRegistry, applyPatch);
+  const { listRegistry } = trpc.useUtils().links;
+  const options = useLinkMutationOptions(kidId, "registryLink", listRegistry);
   const order = trpc.links.reorderRegistry.useMutation(options.order);
   return {
     add: trpc.links.createRegistry.useMutation(options.add),

@@ -1,22 +1,18 @@
 import {
-  type CreateRegistryLinkInput,
   completeUrl,
   createRegistryLinkInput,
   getRegistryService,
   getResourceVersion,
-  type ParentRegistryLinkView,
   type RegistryLinkView,
   type RegistryService,
   TEXT_LIMITS,
-  type UpdateRegistryLinkInput,
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import * as fieldWords from "@giftling/messages/links/fields";
 import * as words from "@giftling/messages/links/kinds";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/priorities/slot-fields.tsx";
 import {
   getPrioritySlotPatch,
@@ -127,12 +123,7 @@ function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   );
 }
 
-const registryKind: EntryDialogsConfig<
-  ParentRegistryLinkView,
-  RegistryFormValues,
-  CreateRegistryLinkInput,
-  UpdateRegistryLinkInput
-> = {
+export default createEntryDialogs({
   what: "registry",
   place: "/dashboard/giving",
   values: getRegistryFormValues,
@@ -148,6 +139,4 @@ const registryKind: EntryDialogsConfig<
     added: ({ label }) => words.registryAddedConfirmation(label),
     editTitle: words.editRegistryLinkTitle,
   },
-};
-
-export default createEntryDialogs(registryKind);
+});

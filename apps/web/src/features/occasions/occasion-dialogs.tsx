@@ -1,18 +1,14 @@
 import {
-  type CreateOccasionInput,
   createOccasionInput,
   getResourceVersion,
   type OccasionView,
-  type ParentOccasionView,
   TEXT_LIMITS,
-  type UpdateOccasionInput,
   updateOccasionInput,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";
 
@@ -99,12 +95,7 @@ function OccasionFields({
   );
 }
 
-const occasionKind: EntryDialogsConfig<
-  ParentOccasionView,
-  OccasionFormValues,
-  CreateOccasionInput,
-  UpdateOccasionInput
-> = {
+export default createEntryDialogs({
   what: "occasion",
   place: "/dashboard/wishlist",
   values: getOccasionFormValues,
@@ -118,6 +109,4 @@ const occasionKind: EntryDialogsConfig<
     added: ({ name }) => words.occasionAddedConfirmation(name),
     editTitle: words.editOccasionTitle,
   },
-};
-
-export default createEntryDialogs(occasionKind);
+});

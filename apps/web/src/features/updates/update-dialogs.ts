@@ -1,26 +1,11 @@
-import {
-  type CreateUpdateInput,
-  type EditUpdateInput,
-  getResourceVersion,
-  type ParentUpdateView,
-} from "@giftling/domain";
+import { getResourceVersion } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
 import * as sectionWords from "@giftling/messages/updates/section";
-import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
-import {
-  getUpdateFormValues,
-  type UpdateFormValues,
-  validateNewUpdate,
-  validateUpdate,
-} from "./update-form.ts";
+import { getUpdateFormValues, validateNewUpdate, validateUpdate } from "./update-form.ts";
 
-const updateKind: EntryDialogsConfig<
-  ParentUpdateView,
-  UpdateFormValues,
-  CreateUpdateInput,
-  EditUpdateInput
-> = {
+export default createEntryDialogs({
   what: "update",
   place: "/dashboard/news",
   values: getUpdateFormValues,
@@ -34,6 +19,4 @@ const updateKind: EntryDialogsConfig<
     added: ({ title }) => dialogWords.updatePostedConfirmation(title),
     editTitle: dialogWords.editUpdateTitle,
   },
-};
-
-export default createEntryDialogs(updateKind);
+});

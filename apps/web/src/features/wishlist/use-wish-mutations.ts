@@ -1,11 +1,6 @@
-import type {
-  CreateWishlistItemInput,
-  ParentWishlistItemView,
-  ReorderWishlistInput,
-  UpdateWishlistItemInput,
-} from "@giftling/domain";
+import type { ReorderWishlistInput } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, createKidListCache, replaceListEntry } from "../entries/lists/list-cache.ts";
+import { createKidListCache, replaceListEntry } from "../entries/lists/list-cache.ts";
 import { mergeMovedIds, useReorderMutationOptions } from "../entries/order/entry-order.ts";
 import { usePriorityListMutationOptions } from "../entries/priorities/use-priority-list-mutation-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
@@ -16,15 +11,7 @@ import { updateWishCount } from "./update-wish-count.ts";
 export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const options = usePriorityListMutationOptions<
-    ParentWishlistItemView,
-    CreateWishlistItemInput,
-    UpdateWishlistItemInput
-  >({
-    kidId,
-    kind: "wishlistItem",
-    list,
-    edited: applyPatch,
+  const options = usePriorityListMutationOptions(kidId, "wishlistItem", list, {
     onCount: (step) =>
       utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, step)),
   });

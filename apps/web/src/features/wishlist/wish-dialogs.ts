@@ -1,27 +1,11 @@
-import {
-  type CreateWishlistItemInput,
-  getResourceVersion,
-  isGroupGift,
-  type ParentWishlistItemView,
-  type UpdateWishlistItemInput,
-} from "@giftling/domain";
+import { getResourceVersion, isGroupGift } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
-import { createEntryDialogs, type EntryDialogsConfig } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs } from "../entries/entry-dialogs.tsx";
 import { WishFields } from "./wish-fields.tsx";
-import {
-  getWishFormValues,
-  validateNewWish,
-  validateWish,
-  type WishFormValues,
-} from "./wish-form.ts";
+import { getWishFormValues, validateNewWish, validateWish } from "./wish-form.ts";
 
 /** Configuration of the dialogs that add and edit wishes. A new wish can be saved as a draft (rule: drafts). */
-const itemKind: EntryDialogsConfig<
-  ParentWishlistItemView,
-  WishFormValues,
-  CreateWishlistItemInput,
-  UpdateWishlistItemInput
-> = {
+export default createEntryDialogs({
   what: "gift",
   place: "/dashboard/wishlist",
   values: getWishFormValues,
@@ -47,6 +31,4 @@ const itemKind: EntryDialogsConfig<
               : "gift",
       ),
   },
-};
-
-export default createEntryDialogs(itemKind);
+});

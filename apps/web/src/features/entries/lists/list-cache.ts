@@ -43,14 +43,16 @@ export const replaceListEntry = <View extends Entry>(entries: View[], entry: Vie
 const without = <View extends Entry>(entries: View[], id: string): View[] =>
   entries.filter((entry) => entry.id !== id);
 
+type Patch<View> = { [Field in keyof View]?: View[Field] | undefined };
+
+/** Edit of an entry: its ID and the changed fields. */
+export type EntryPatch<View> = Patch<View> & Entry;
+
 /**
  * Returns a view with a patch applied. Undefined fields of the patch leave the view's fields unchanged
  * (rule: strict-input).
  */
-export function applyPatch<View extends object>(
-  view: View,
-  patch: { [Field in keyof View]?: View[Field] | undefined },
-): View {
+export function applyPatch<View extends object>(view: View, patch: Patch<View>): View {
   const after = { ...view };
   for (const field in patch) {
     const value = patch[field];
