@@ -1,15 +1,7 @@
 import type { LinkKind } from "@giftling/domain";
 import { IconClipboardList, IconLink } from "@tabler/icons-react";
-import {
-  AddPaymentLinkDialog,
-  PaymentLinksSection,
-  ResumedPaymentLinkDialog,
-} from "./payment-links-section.tsx";
-import {
-  AddRegistryLinkDialog,
-  RegistriesSection,
-  ResumedRegistryLinkDialog,
-} from "./registries-section.tsx";
+import { PAYMENT_LINK_DIALOGS, PaymentLinksSection } from "./payment-links-section.tsx";
+import { REGISTRY_LINK_DIALOGS, RegistriesSection } from "./registries-section.tsx";
 
 /**
  * Components of each kind of link. `ResumedDialog` resumes an interrupted edit of a link, and renders nothing if the
@@ -18,14 +10,12 @@ import {
 export const LINK_COMPONENTS = {
   paymentLink: {
     Section: PaymentLinksSection,
-    AddDialog: AddPaymentLinkDialog,
-    ResumedDialog: ResumedPaymentLinkDialog,
+    ...PAYMENT_LINK_DIALOGS,
     Icon: IconLink,
   },
   registryLink: {
     Section: RegistriesSection,
-    AddDialog: AddRegistryLinkDialog,
-    ResumedDialog: ResumedRegistryLinkDialog,
+    ...REGISTRY_LINK_DIALOGS,
     Icon: IconClipboardList,
   },
 } satisfies Record<LinkKind, unknown>;

@@ -1,25 +1,38 @@
 import { getLinkName, type LinkKind, type LinkView } from "@giftling/domain";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FunctionComponent, ReactNode } from "react";
 import { EntryActions } from "../entries/entry-actions.tsx";
+import type { EntryDialogsProps } from "../entries/entry-dialogs.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
-import { EntrySection } from "../entries/entry-section.tsx";
+import { EntrySection, type KidProps } from "../entries/entry-section.tsx";
+import type { EntryMutations } from "../entries/lists/list-cache.ts";
 import { usePriorityToggle } from "../entries/priorities/use-priority-toggle.ts";
 import rows from "../entries/rows.module.css";
+import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
 
-export type AddLinkDialogProps = {
-  kidId: string;
-  firstName: string;
-  opened: "add" | null;
-  onClose: () => void;
-};
+type LinkDialogProps = KidProps & { onClose: () => void };
 
-export type ResumedLinkDialogProps = {
-  kidId: string;
-  firstName: string;
-  /** Key of the interrupted edit's draft (rule: log-in-again). */
-  draft: string;
-  onClose: () => void;
-};
+/**
+ * Creates the dialogs of a kind of link outside its section: the Add dialog, and the dialog that resumes the interrupted
+ * edit of a draft. The latter renders nothing if the draft edits another entry (rule: log-in-again).
+ */
+export function createLinkDialogs<View extends { id: string }, New, Edit>(
+  Dialogs: FunctionComponent<EntryDialogsProps<View, New, Edit>>,
+  useMutations: (kidId: string) => EntryMutations<View, New, Edit>,
+  useLinks: (kidId: string) => readonly View[] | undefined,
+) {
+  return {
+    AddDialog: (props: LinkDialogProps & { opened: "add" | null }) => (
+      <Dialogs {...props} edited={null} writes={useMutations(props.kidId)} />
+    ),
+    ResumedDialog: ({ draft, ...props }: LinkDialogProps & { draft: string }) => (
+      <Dialogs
+        {...props}
+        {...getResumedDialogState(useLinks(props.kidId), draft)}
+        writes={useMutations(props.kidId)}
+      />
+    ),
+  };
+}
 
 /** Renders a kid's links of one kind. `children` renders the content of a link's row. */
 export function LinkSection<View extends LinkView, New extends object, Edit>({

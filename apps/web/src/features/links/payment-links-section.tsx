@@ -23,13 +23,8 @@ import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import { applyPatch } from "../entries/lists/list-cache.ts";
 import rows from "../entries/rows.module.css";
-import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
-import {
-  type AddLinkDialogProps,
-  LinkSection,
-  type ResumedLinkDialogProps,
-} from "./link-section.tsx";
+import { createLinkDialogs, LinkSection } from "./link-section.tsx";
 import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 
 const PaymentLinkDialogs = createLazyPopup(() => import("./payment-dialogs.tsx"), runWhenIdle);
@@ -84,23 +79,11 @@ export function PaymentLinksSection(props: EntrySectionProps) {
   );
 }
 
-export function AddPaymentLinkDialog(props: AddLinkDialogProps) {
-  return (
-    <PaymentLinkDialogs {...props} edited={null} writes={usePaymentLinkMutations(props.kidId)} />
-  );
-}
-
-export function ResumedPaymentLinkDialog({ draft, ...props }: ResumedLinkDialogProps) {
-  const { kidId } = props;
-  const links = trpc.links.listPayment.useQuery({ kidId }).data;
-  return (
-    <PaymentLinkDialogs
-      {...props}
-      {...getResumedDialogState(links, draft)}
-      writes={usePaymentLinkMutations(kidId)}
-    />
-  );
-}
+export const PAYMENT_LINK_DIALOGS = createLinkDialogs(
+  PaymentLinkDialogs,
+  usePaymentLinkMutations,
+  (kidId) => trpc.links.listPayment.useQuery({ kidId }).data,
+);
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   "529": IconSchool,

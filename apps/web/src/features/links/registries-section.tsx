@@ -7,12 +7,7 @@ import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { EntrySectionProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
-import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
-import {
-  type AddLinkDialogProps,
-  LinkSection,
-  type ResumedLinkDialogProps,
-} from "./link-section.tsx";
+import { createLinkDialogs, LinkSection } from "./link-section.tsx";
 import { getRegistryServiceName } from "./registry-services.ts";
 import { useLinkMutationOptions } from "./use-link-mutation-options.ts";
 
@@ -70,20 +65,8 @@ export function RegistriesSection(props: EntrySectionProps) {
   );
 }
 
-export function AddRegistryLinkDialog(props: AddLinkDialogProps) {
-  return (
-    <RegistryLinkDialogs {...props} edited={null} writes={useRegistryLinkMutations(props.kidId)} />
-  );
-}
-
-export function ResumedRegistryLinkDialog({ draft, ...props }: ResumedLinkDialogProps) {
-  const { kidId } = props;
-  const links = trpc.links.listRegistry.useQuery({ kidId }).data;
-  return (
-    <RegistryLinkDialogs
-      {...props}
-      {...getResumedDialogState(links, draft)}
-      writes={useRegistryLinkMutations(kidId)}
-    />
-  );
-}
+export const REGISTRY_LINK_DIALOGS = createLinkDialogs(
+  RegistryLinkDialogs,
+  useRegistryLinkMutations,
+  (kidId) => trpc.links.listRegistry.useQuery({ kidId }).data,
+);
