@@ -86,7 +86,6 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
-export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
 /** Question of onboarding. Each question fills one screen. */
 export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
