@@ -95,6 +95,10 @@ test("manages a second child: retries a lost response, edits with a picture, and
     await expect(up).toBeFocused();
     await expect(dialog.getByRole("status")).toHaveText("Noah James is now number 1 of 2.");
     await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
+    // The first child cannot move up.
+    await up.press("Enter");
+    await expect(dialog.getByRole("status")).toHaveText("Noah James is now number 1 of 2.");
+    await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
     await expectAccessibleAndResponsive(page);
     await dialog.getByRole("button", { name: "Save the order" }).press("Enter");
     await expect(dialog).toBeHidden();

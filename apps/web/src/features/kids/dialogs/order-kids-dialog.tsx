@@ -13,6 +13,7 @@ import { flushSync } from "react-dom";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
+import { moveIdToPosition, sortByIds } from "../../entries/order/entry-order.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useReorderKids } from "../use-kid-mutations.ts";
 import classes from "./order-kids-dialog.module.css";
@@ -34,13 +35,13 @@ export function OrderKidsDialog({
     toast: { title: reorderErrorTitle(), message: reorderErrorMessage() },
   });
   const { values } = form;
-  const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+  const ids = values.kids.map(({ id }) => id);
+  const move = (kid: KidView, to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
-    const after = moveKid(values.kids, index, by);
-    if (after === values.kids) return;
+    if (to < 0 || to >= ids.length) return;
     flushSync(() => {
-      form.setValues({ kids: after });
-      say(reorderAnnouncement(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
+      form.setValues({ kids: sortByIds(values.kids, moveIdToPosition(ids, kid.id, to)) });
+      say(reorderAnnouncement(kid.firstName, to + 1, ids.length));
     });
     // Restores the focus, because moving the row in the document removes the focus from the button.
     button.focus();
@@ -64,7 +65,7 @@ export function OrderKidsDialog({
               aria-label={moveUpAriaLabel(kid.firstName)}
               aria-disabled={index === 0}
               data-disabled={index === 0 || undefined}
-              onClick={move(index, -1)}
+              onClick={move(kid, index - 1)}
             >
               <IconArrowUp size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
@@ -76,7 +77,7 @@ export function OrderKidsDialog({
               data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}
               data-disabled={index === values.kids.length - 1 || undefined}
-              onClick={move(index, 1)}
+              onClick={move(kid, index + 1)}
             >
               <IconArrowDown size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
@@ -86,15 +87,4 @@ export function OrderKidsDialog({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FormDialog>
   );
-}
-
-/**
- * Returns the list with the kid at `index` moved by one position. Returns the list unchanged if the kid cannot move
- * further.
- */
-export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
-  const kid = kids[index];
-  const neighbour = kids[index + by];
-  if (kid === undefined || neighbour === undefined) return kids;
-  return kids.map((other, at) => (at === index ? neighbour : at === index + by ? kid : other));
 }
