@@ -8,6 +8,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
+import dialogClasses from "../../components/dialog/form-dialog.module.css";
 import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
@@ -111,7 +112,7 @@ function AddForm({
   const [isUploading, setUploading] = useState(false);
   const isBusy = dialog.isBusy || isUploading;
   return (
-    <form className={classes.form} onSubmit={dialog.onSubmit} noValidate>
+    <form className={dialogClasses.fields} onSubmit={dialog.onSubmit} noValidate>
       <WishFields
         form={form}
         isNew
@@ -121,7 +122,7 @@ function AddForm({
         shared={gift}
       />
       {dialog.failure !== null && <FormErrorMessage {...dialog.failure} about={undefined} />}
-      <div className={classes.buttons}>
+      <div className={dialogClasses.buttons}>
         <Button
           variant="default"
           aria-disabled={isBusy}
@@ -175,7 +176,7 @@ function AddedConfirmation({
           <p className={classes.addedName}>{item.name}</p>
         </div>
       </div>
-      <div className={classes.buttons}>
+      <div className={dialogClasses.buttons}>
         <Button variant="default" onClick={onAgain}>
           {words.addAnotherWishButton()}
         </Button>
