@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderWithTheme } from "../../../testing/render.tsx";
+import { createHubFixture } from "../../../testing/render-hub.tsx";
+import { HubContext, INERT_HUB_CONTEXT } from "../flow/hub-context.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
@@ -9,8 +11,7 @@ function Picker() {
     about: "a test",
     asksName: false,
     asksAmount: true,
-    isPending: false,
-    onGiven: () => expect.unreachable("no amount was given"),
+    give: () => expect.unreachable("no amount was given"),
   });
   return (
     <form onSubmit={onSubmit}>
@@ -21,7 +22,11 @@ function Picker() {
 }
 
 it("shows an error for a missing amount at the focused field", async () => {
-  const { user } = renderWithTheme(<Picker />);
+  const { user } = renderWithTheme(
+    <HubContext value={{ ...INERT_HUB_CONTEXT, hub: createHubFixture() }}>
+      <Picker />
+    </HubContext>,
+  );
   await user.click(screen.getByRole("button", { name: "Tell the family" }));
   const field = screen.getByRole("textbox", { name: "Amount in dollars" });
   expect(document.activeElement).toBe(field);

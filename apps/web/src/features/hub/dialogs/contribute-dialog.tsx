@@ -35,23 +35,19 @@ export function ContributeDialog({
   const link =
     target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
   const way = link === undefined || link.type === "529" ? null : link.label;
-  const { report, isPending } = useReportContribution();
-  const { form, onSubmit, outcome } = useGivingForm({
+  const report = useReportContribution();
+  const { form, onSubmit, isPending } = useGivingForm({
     about: `contribute ${target.id}`,
     asksName: true,
     asksAmount: true,
     currency: hub.currency,
-    isPending,
-    onGiven: (given) =>
-      void report(
-        {
-          ...given,
-          type: link?.type === "529" ? "529" : "other",
-          paymentLinkId: link?.id ?? null,
-          wishlistItemId: item?.id ?? null,
-        },
-        outcome,
-      ),
+    give: (given) =>
+      report({
+        ...given,
+        type: link?.type === "529" ? "529" : "other",
+        paymentLinkId: link?.id ?? null,
+        wishlistItemId: item?.id ?? null,
+      }),
   });
 
   return (

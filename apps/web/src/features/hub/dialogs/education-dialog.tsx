@@ -31,27 +31,23 @@ export function EducationDialog(props: NudgeProps) {
  */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { hub } = useHub();
-  const { report, isPending } = useReportContribution();
+  const report = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = listEducationSuggestions(step.gift?.price ?? null);
-  const { form, onSubmit, outcome } = useGivingForm({
+  const { form, onSubmit, isPending } = useGivingForm({
     about: `contribute ${link.id}`,
     // A giver who has just recorded a gift has already entered a name.
     asksName: giver === null,
     asksAmount: true,
-    isPending,
-    onGiven: ({ name, amount }) =>
-      void report(
-        {
-          name: giver === null ? name : giver.name,
-          amount,
-          type: link.type === "529" ? "529" : "other",
-          paymentLinkId: link.id,
-          wishlistItemId: null,
-          message: "",
-        },
-        outcome,
-      ),
+    give: ({ name, amount }) =>
+      report({
+        name: giver === null ? name : giver.name,
+        amount,
+        type: link.type === "529" ? "529" : "other",
+        paymentLinkId: link.id,
+        wishlistItemId: null,
+        message: "",
+      }),
   });
   const question = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -17,15 +17,13 @@ import { useGivingForm } from "./use-giving-form.ts";
 export function OffListGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
-  const { report, isPending } = useReportGift();
-  const { form, onSubmit, outcome } = useGivingForm({
+  const report = useReportGift();
+  const { form, onSubmit, isPending } = useGivingForm({
     about: `other ${hub.kid.id}`,
     asksName: true,
     asksAmount: false,
     asksLabel: true,
-    isPending,
-    onGiven: ({ name, message }) =>
-      void report({ label: form.values.label.trim(), name, message }, outcome),
+    give: ({ name, message }) => report({ label: form.values.label.trim(), name, message }),
   });
 
   return (

@@ -5,13 +5,17 @@ import {
   parseDollars,
   VISITOR_ERRORS,
 } from "@giftling/domain";
+import { connectionErrorMessage } from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { flushSync } from "react-dom";
+import { getErrorMessage } from "../../../api-error.ts";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { type FormErrors, useForm } from "../../../components/form/use-form.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
+import { useGivingErrorToast } from "../flow/use-giving-writes.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 
 /** Values of a giving form: the giver, the selected or typed amount, the message and the off-list gift's name. */
@@ -27,16 +31,6 @@ export type GivingFormValues = {
 };
 
 type GivingFormErrors = FormErrors<GivingFormValues>;
-
-/** Callbacks for the outcome of recording a gift. */
-export type GivingCallbacks = {
-  onDone: () => void;
-  /**
-   * Called after the server rejects the gift. `said` is the error message that a toast already shows, or null. Returns
-   * whether the form marks a field as invalid.
-   */
-  onRefused: (error: unknown, said: string | null) => boolean;
-};
 
 /** Field names of giving forms, by API field name. */
 const NAME_FIELDS = {
@@ -89,8 +83,8 @@ export function useGivingForm({
   asksAmount,
   asksLabel,
   currency,
-  isPending,
-  onGiven,
+  give,
+  showsErrors = false,
 }: {
   /** Key of the form's draft, such as "purchase" followed by the wish's ID. */
   about: string;
@@ -100,12 +94,19 @@ export function useGivingForm({
   asksLabel?: boolean;
   /** Currency of the amount. Default US dollars. */
   currency?: Currency | undefined;
-  isPending: boolean;
   /**
-   * Called with the validated values. `name` is null for an anonymous giver. `amount` is NaN if the form has no amount.
+   * Records the gift. `name` is null for an anonymous giver. `amount` is NaN if the form has no amount. After a
+   * rejection, the form marks the fields that the API rejected.
    */
-  onGiven: (given: { name: string | null; amount: number; message: string }) => void;
+  give: (given: { name: string | null; amount: number; message: string }) => Promise<void>;
+  /**
+   * Whether `give` shows errors itself. If so, the form marks fields without repeating the message. Default: an error
+   * is shown either at its field or in a toast (rule: said-once).
+   */
+  showsErrors?: boolean;
 }) {
+  const { run, isPending } = useApiCall(give);
+  const showError = useGivingErrorToast();
   const form = useForm<GivingFormValues>({
     initialValues: readDraftOrDefault<GivingFormValues>(about, {
       name: readSupporterName(),
@@ -145,28 +146,28 @@ export function useGivingForm({
     });
   }
 
+  async function record(values: GivingFormValues): Promise<void> {
+    try {
+      await run({
+        name: values.isAnonymous ? null : values.name.trim(),
+        amount: getAmount(values),
+        message: values.message.trim(),
+      });
+      deleteDraft(about);
+    } catch (error) {
+      const fields = {
+        ...(asksName && !values.isAnonymous && NAME_FIELDS),
+        ...(asksAmount && { amount: "typed" }),
+      };
+      const said = showsErrors ? getErrorMessage(error, connectionErrorMessage()) : null;
+      const errors = mapFieldErrors(error, fields, said);
+      if (errors !== null) showErrors(errors);
+      else if (!showsErrors) showError(error);
+    }
+  }
+
   const onSubmit = form.onSubmit((values) => {
-    if (isPending) return;
-    onGiven({
-      name: values.isAnonymous ? null : values.name.trim(),
-      amount: getAmount(values),
-      message: values.message.trim(),
-    });
+    if (!isPending) void record(values);
   }, refuse);
-  return {
-    form,
-    outcome: {
-      onDone: () => deleteDraft(about),
-      onRefused: (error, said) => {
-        const fields = {
-          ...(asksName && !form.values.isAnonymous && NAME_FIELDS),
-          ...(asksAmount && { amount: "typed" }),
-        };
-        const errors = mapFieldErrors(error, fields, said);
-        if (errors !== null) showErrors(errors);
-        return errors !== null;
-      },
-    } satisfies GivingCallbacks,
-    onSubmit,
-  };
+  return { form, onSubmit, isPending };
 }

@@ -138,13 +138,12 @@ export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
 /** Renders the form that records a wish as bought (rule: purchase-dialog). */
 export function PurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
-  const { record, isPending } = useRecordPurchase(item);
-  const { form, onSubmit, outcome } = useGivingForm({
+  const { form, onSubmit, isPending } = useGivingForm({
     about: `purchase ${item.id}`,
     asksName: true,
     asksAmount: false,
-    isPending,
-    onGiven: (given) => void record(given, outcome),
+    give: useRecordPurchase(item),
+    showsErrors: true,
   });
   const { reserve, isPending: isHolding } = useReserveWish(item);
   // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.

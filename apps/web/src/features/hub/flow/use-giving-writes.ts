@@ -16,7 +16,6 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
-import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import {
   deleteRecordedGift,
   findOwnHoldOrPurchase,
@@ -76,74 +75,63 @@ export function useGivingErrorToast() {
 
 /**
  * Returns a function that records a purchase, stores its undo token in the browser and shows the thank-you. If no unit
- * of the wish is free, the function shows a notice and reloads the hub (rule: purchase-dialog).
+ * of the wish is free, the function shows a notice and reloads the hub. Rejects with the API's error, which the
+ * function has shown (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubWish) {
   const { hub, send, refresh } = useHub();
-  const purchase = useApiCall((input: PurchaseInput) =>
-    sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
-  );
   const cache = useHubCache();
   const showError = useGivingErrorToast();
 
-  async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
+  return async function record({ name, message }: GiverInput): Promise<void> {
     // With the token of a purchase, the server returns that purchase instead of recording another one.
-    const passToken = findOwnHoldOrPurchase(item.id, item.quantity)?.passToken;
+    const ownToken = findOwnHoldOrPurchase(item.id, item.quantity)?.passToken;
+    const input = {
+      id: item.id,
+      purchasedBy: name,
+      isAnonymous: name === null,
+      ...(ownToken && { passToken: ownToken }),
+      ...(message !== "" && { message }),
+    };
     try {
-      const input = {
-        id: item.id,
-        purchasedBy: name,
-        isAnonymous: name === null,
-        ...(passToken && { passToken }),
-        ...(message !== "" && { message }),
-      };
-      const { answer } = await purchase.run(input);
+      const { answer } = await sendPurchase(item.id, input, (wanted, key) =>
+        writeApi("wishlist", "purchase", wanted, key),
+      );
+      const { item: bought, undoToken, giftToken, passToken } = answer;
       if (name !== null) saveSupporterName(name);
-      outcome.onDone();
-      succeed(name, answer);
+      saveRecordedGift({
+        itemId: item.id,
+        kidId: hub.kid.id,
+        kidName: hub.kid.firstName,
+        itemName: item.name,
+        undoToken,
+        passToken,
+        recordedAt: Date.now(),
+      });
+      cache.replaceItem(bought);
+      send({
+        type: "purchaseRecorded",
+        giver: { name },
+        itemId: item.id,
+        // The last gift in the response is the recorded purchase.
+        entryId: bought.gifts.at(-1)?.id ?? item.id,
+        gift: { name: item.name, price: item.price },
+        giftToken,
+        educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
+      });
     } catch (error) {
-      // The server rejects the token of a unit that the family released or reverted.
-      if (passToken && isTaken(error)) deleteRecordedGift(passToken);
-      fail(error, outcome.onRefused);
+      if (isTaken(error)) {
+        // The server rejects the token of a unit that the family released or reverted.
+        if (ownToken) deleteRecordedGift(ownToken);
+        const message = getErrorMessage(error, commonWords.connectionErrorMessage());
+        send({ type: "purchaseTaken", itemName: item.name, message });
+        refresh();
+      } else {
+        showError(error, recordPurchaseError());
+      }
+      throw error;
     }
-  }
-
-  function succeed(name: string | null, answer: PurchaseResult) {
-    const { item: bought, undoToken, giftToken, passToken } = answer;
-    saveRecordedGift({
-      itemId: item.id,
-      kidId: hub.kid.id,
-      kidName: hub.kid.firstName,
-      itemName: item.name,
-      undoToken,
-      passToken,
-      recordedAt: Date.now(),
-    });
-    cache.replaceItem(bought);
-    send({
-      type: "purchaseRecorded",
-      giver: { name },
-      itemId: item.id,
-      // The last gift in the response is the recorded purchase.
-      entryId: bought.gifts.at(-1)?.id ?? item.id,
-      gift: { name: item.name, price: item.price },
-      giftToken,
-      educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
-    });
-  }
-
-  function fail(error: unknown, onRefused: GivingCallbacks["onRefused"]) {
-    const message = getErrorMessage(error, commonWords.connectionErrorMessage());
-    if (isTaken(error)) {
-      send({ type: "purchaseTaken", itemName: item.name, message });
-      refresh();
-    } else {
-      showError(error, recordPurchaseError());
-      onRefused(error, message);
-    }
-  }
-
-  return { record, isPending: purchase.isPending };
+  };
 }
 
 /**
@@ -204,10 +192,8 @@ export function useReserveWish(item: HubWish) {
  */
 function useReport() {
   const { hub, send, refresh } = useHub();
-  const showError = useGivingErrorToast();
   return async function report<Answer extends { id: string; giftToken: string; passToken: string }>(
     { name, ...gift }: Pick<RecordedGift, "itemName" | "amount"> & { name: string | null },
-    outcome: GivingCallbacks,
     sent: Promise<{ answer: Answer }>,
     show: (answer: Answer) => void,
   ): Promise<void> {
@@ -225,14 +211,12 @@ function useReport() {
         passToken,
         recordedAt: Date.now(),
       });
-      outcome.onDone();
       show(answer);
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
       // Reloads the hub, because the family may have changed its currency (rule: currency).
       if (getErrorCode(error) === "CONFLICT") refresh();
-      // Shows an error either at its field or in a toast (rule: said-once).
-      if (!outcome.onRefused(error, null)) showError(error);
+      throw error;
     }
   };
 }
@@ -240,63 +224,51 @@ function useReport() {
 /** Returns a function that reports a contribution (rule: contribution-ledger). */
 export function useReportContribution() {
   const { hub } = useHub();
-  const reporting = useApiCall((about: string, input: ReportContributionInput) =>
-    sendContribution(about, input, (wanted, key) =>
-      writeApi("gratitude", "reportContribution", wanted, key),
-    ),
-  );
   const cache = useHubCache();
   const report = useReport();
   type Given = Pick<
     Required<ReportContributionInput>,
     "amount" | "type" | "paymentLinkId" | "wishlistItemId"
   >;
-  return {
-    report: ({ name, message, ...given }: GiverInput & Given, outcome: GivingCallbacks) => {
-      const input: ReportContributionInput = {
-        ...given,
-        kidId: hub.kid.id,
-        contributorName: name,
-        isAnonymous: name === null,
-        // Releases that omit the currency in the hub also reject a currency in the input.
-        currency: hub.currency,
-        ...(message !== "" && { message }),
-      };
-      const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-      const sent = reporting.run(about, input);
-      const activity = hub.wishlist.find(({ id }) => id === given.wishlistItemId);
-      const gift = { name, itemName: activity?.name ?? "", amount: given.amount };
-      return report(gift, outcome, sent, (answer) => cache.addContribution(answer, given));
-    },
-    isPending: reporting.isPending,
+  return ({ name, message, ...given }: GiverInput & Given): Promise<void> => {
+    const input: ReportContributionInput = {
+      ...given,
+      kidId: hub.kid.id,
+      contributorName: name,
+      isAnonymous: name === null,
+      // Releases that omit the currency in the hub also reject a currency in the input.
+      currency: hub.currency,
+      ...(message !== "" && { message }),
+    };
+    const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
+    const sent = sendContribution(about, input, (wanted, key) =>
+      writeApi("gratitude", "reportContribution", wanted, key),
+    );
+    const activity = hub.wishlist.find(({ id }) => id === given.wishlistItemId);
+    const gift = { name, itemName: activity?.name ?? "", amount: given.amount };
+    return report(gift, sent, (answer) => cache.addContribution(answer, given));
   };
 }
 
 /** Returns a function that reports an off-list gift (rule: other-gifts). */
 export function useReportGift() {
   const { hub } = useHub();
-  const recording = useApiCall((input: RecordGiftInput) =>
-    sendGift(hub.kid.id, input, (wanted, key) => writeApi("gifts", "record", wanted, key)),
-  );
   const cache = useHubCache();
   const report = useReport();
-  return {
-    report: (
-      { label, name, message }: GiverInput & { label: string },
-      outcome: GivingCallbacks,
-    ) => {
-      const input: RecordGiftInput = {
-        kidId: hub.kid.id,
-        label,
-        giverName: name,
-        isAnonymous: name === null,
-        ...(message !== "" && { message }),
-      };
-      return report({ name, itemName: label }, outcome, recording.run(input), (answer) => {
-        // A gift that is pending approval is not on the wall.
-        if (answer.state !== "waiting") cache.addGift(answer);
-      });
-    },
-    isPending: recording.isPending,
+  return ({ label, name, message }: GiverInput & { label: string }): Promise<void> => {
+    const input: RecordGiftInput = {
+      kidId: hub.kid.id,
+      label,
+      giverName: name,
+      isAnonymous: name === null,
+      ...(message !== "" && { message }),
+    };
+    const sent = sendGift(hub.kid.id, input, (wanted, key) =>
+      writeApi("gifts", "record", wanted, key),
+    );
+    return report({ name, itemName: label }, sent, (answer) => {
+      // A gift that is pending approval is not on the wall.
+      if (answer.state !== "waiting") cache.addGift(answer);
+    });
   };
 }
