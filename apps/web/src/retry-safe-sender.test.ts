@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@giftling/domain";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it, vi } from "vitest";
-import { createRetrySafeSender } from "./retry-safe-sender.ts";
+import { sendRetrySafe } from "./retry-safe-sender.ts";
 
 function refusal(appCode: ErrorCode, httpStatus: number) {
   return TRPCClientError.from({
@@ -15,14 +15,16 @@ function refusal(appCode: ErrorCode, httpStatus: number) {
 
 const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
-describe("createRetrySafeSender (rule: idempotency-key)", () => {
+describe("sendRetrySafe (rule: idempotency-key)", () => {
   it("reuses the key until a response arrives, then generates a new one", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(cutLine());
-    await expect(once("bike", "Ana", call)).rejects.toThrow();
-    await expect(once("bike", "Ana", call)).resolves.toEqual({ answer: "done", input: "Ana" });
-    await once("bike", "Ana", call);
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow();
+    await expect(sendRetrySafe("gift bike", "Ana", call)).resolves.toEqual({
+      answer: "done",
+      input: "Ana",
+    });
+    await sendRetrySafe("gift bike", "Ana", call);
     const [first, second, third] = call.mock.calls.map(([, key]) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(second);
@@ -30,33 +32,30 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("discards the key after a rejection, because nothing was stored", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
-    await expect(once("bike", "Ana", call)).rejects.toThrow("Refused.");
-    await once("bike", "Ana", call);
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow("Refused.");
+    await sendRetrySafe("gift bike", "Ana", call);
     const [first, second] = call.mock.calls.map(([, key]) => key);
     expect(second).not.toBe(first);
   });
 
   it("reuses the key after server errors and rejections that leave earlier attempts unknown", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("INTERNAL", 500));
     call.mockRejectedValueOnce(refusal("RATE_LIMITED", 429));
-    await expect(once("bike", "Ana", call)).rejects.toThrow();
-    await expect(once("bike", "Ana", call)).rejects.toThrow("Refused.");
-    await once("bike", "Ana", call);
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow();
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow("Refused.");
+    await sendRetrySafe("gift bike", "Ana", call);
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
   it("resends the first input when its request had arrived", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
     call.mockRejectedValueOnce(cutLine());
     call.mockRejectedValueOnce(refusal("IDEMPOTENCY_MISMATCH", 409));
-    await expect(once("bike", "Ana", call)).rejects.toThrow();
-    await expect(once("bike", "Aunt Ana", call)).resolves.toEqual({
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow();
+    await expect(sendRetrySafe("gift bike", "Aunt Ana", call)).resolves.toEqual({
       answer: "recorded for Ana",
       input: "Ana",
     });
@@ -64,7 +63,6 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
   });
 
   it("determines which of several lost attempts arrived", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const stored = new Map<string, string>();
     let isCut = true;
     const call = (input: string, key: string) => {
@@ -77,19 +75,24 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
         : Promise.reject(refusal("IDEMPOTENCY_MISMATCH", 409));
     };
     for (const name of ["Ana", "Bea", "Cleo"]) {
-      await expect(once("bike", name, call)).rejects.toThrow();
+      await expect(sendRetrySafe("gift bike", name, call)).rejects.toThrow();
     }
     isCut = false;
-    await expect(once("bike", "Dan", call)).resolves.toEqual({ answer: "done", input: "Bea" });
-    await expect(once("bike", "Dan", call)).resolves.toEqual({ answer: "done", input: "Dan" });
+    await expect(sendRetrySafe("gift bike", "Dan", call)).resolves.toEqual({
+      answer: "done",
+      input: "Bea",
+    });
+    await expect(sendRetrySafe("gift bike", "Dan", call)).resolves.toEqual({
+      answer: "done",
+      input: "Dan",
+    });
     expect([...stored.values()]).toEqual(["Bea", "Dan"]);
   });
 
   it("uses a different key for another gift", async () => {
-    const once = createRetrySafeSender<string, string>("gift");
     const call = vi.fn((_input: string, _key: string) => Promise.reject(cutLine()));
-    await expect(once("bike", "Ana", call)).rejects.toThrow();
-    await expect(once("book", "Ana", call)).rejects.toThrow();
+    await expect(sendRetrySafe("gift bike", "Ana", call)).rejects.toThrow();
+    await expect(sendRetrySafe("gift book", "Ana", call)).rejects.toThrow();
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(2);
   });
 });

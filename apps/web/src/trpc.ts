@@ -3,13 +3,10 @@ import { getLanguage } from "@giftling/messages/language";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
-import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { getIdempotencyKey } from "./idempotency-key.ts";
 import { fetchOrUsePrefetchedResponse } from "./prefetched-request.ts";
 import { getFamilyIdHeader, MEMBERSHIP_ENDED_EVENT, saveShownFamilyId } from "./shown-family.ts";
-
-export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 /** Typed hooks of all procedures, such as `trpc.kids.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();

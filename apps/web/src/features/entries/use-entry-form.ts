@@ -20,7 +20,7 @@ import {
   saveDraftChanges,
 } from "../../components/memory/drafts.ts";
 import { createIdempotencyKey } from "../../idempotency-key.ts";
-import { createRetrySafeSender } from "../../retry-safe-sender.ts";
+import { sendRetrySafe } from "../../retry-safe-sender.ts";
 import { saveDraftBaseVersion } from "./edit-conflict.ts";
 import {
   type EditConflictOptions,
@@ -90,9 +90,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     },
   });
   // Prevents a duplicate addition, even if the form changes after a lost response (rule: idempotency-key).
-  const [once] = useState(() =>
-    createRetrySafeSender<Input, Answer>(draft ?? createIdempotencyKey()),
-  );
+  const [about] = useState(() => `${draft ?? createIdempotencyKey()} entry`);
   const [failure, setFailure] = useState<FormError | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);
@@ -137,7 +135,9 @@ export function useEntryForm<Values extends object, Input, Answer>({
   async function send(checked: ValidationResult<Input>, madeOn = meanwhile.madeOn) {
     if (!checked.ok) return;
     try {
-      const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
+      const done = await sendRetrySafe(about, checked.input, (input, key) =>
+        save(input, key, madeOn),
+      );
       // The server saved an earlier request without the latest changes, which remain in the form.
       if (done.input !== checked.input)
         return setFailure({ message: words.entryAlreadySavedError() });

@@ -19,7 +19,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
-import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
+import { sendRetrySafe } from "../../../retry-safe-sender.ts";
 import { type ProcedureInput, queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { GiverFields } from "../../hub/dialogs/giver-fields.tsx";
@@ -29,8 +29,6 @@ type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
 
 /** Field names of the form that confirms a purchase, by API field name. */
 const FIELDS = { purchasedBy: "name", message: "message" };
-
-const once = createRetrySafeSender<PurchaseInput, unknown>("purchase");
 
 /**
  * Renders the dialog in which a giver confirms that a held wish was bought, with a name and a message. The label states
@@ -50,7 +48,9 @@ export default function ConfirmPurchaseDialog({
 
 function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () => void }) {
   const purchase = useApiCall(async (input: PurchaseInput) => {
-    await once(token, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key));
+    await sendRetrySafe(`purchase ${token}`, input, (wanted, key) =>
+      writeApi("wishlist", "purchase", wanted, key),
+    );
     // The purchase is recorded already, so the page is reloaded if reading the gift's new state fails.
     await queryApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
   });

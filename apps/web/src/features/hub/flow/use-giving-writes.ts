@@ -2,10 +2,6 @@ import {
   type ErrorCode,
   findEducationLink,
   type HoldWishInput,
-  type HoldWishResult,
-  type PurchaseInput,
-  type PurchaseResult,
-  type RecordedGiftView,
   type RecordGiftInput,
   type ReportContributionInput,
 } from "@giftling/domain";
@@ -13,8 +9,8 @@ import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
 import { getErrorCode, getErrorMessage, getErrorToastTitle } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
+import { sendRetrySafe } from "../../../retry-safe-sender.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
 import { useApiCall } from "../../../visitor/use-api-call.ts";
 import {
   deleteRecordedGift,
@@ -31,14 +27,6 @@ import { useHubCache } from "./use-hub-cache.ts";
  * (rule: gift-words).
  */
 type GiverInput = { name: string | null; message: string };
-
-const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>("purchase");
-const sendHold = createRetrySafeSender<HoldWishInput, HoldWishResult>("hold");
-const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>("gift");
-const sendContribution = createRetrySafeSender<
-  ReportContributionInput,
-  ProcedureOutput<"gratitude", "reportContribution">
->("contribution");
 
 /** Returns whether an error means that no unit of a wish is free. */
 function isTaken(error: unknown): boolean {
@@ -94,7 +82,7 @@ export function useRecordPurchase(item: HubWish) {
       ...(message !== "" && { message }),
     };
     try {
-      const { answer } = await sendPurchase(item.id, input, (wanted, key) =>
+      const { answer } = await sendRetrySafe(`purchase ${item.id}`, input, (wanted, key) =>
         writeApi("wishlist", "purchase", wanted, key),
       );
       const { item: bought, undoToken, giftToken, passToken } = answer;
@@ -143,7 +131,9 @@ export function useRecordPurchase(item: HubWish) {
 export function useReserveWish(item: HubWish) {
   const { hub, send, refresh } = useHub();
   const reserving = useApiCall((input: HoldWishInput) =>
-    sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
+    sendRetrySafe(`hold ${item.id}`, input, (wanted, key) =>
+      writeApi("wishlist", "reserve", wanted, key),
+    ),
   );
   const cache = useHubCache();
   const showError = useGivingErrorToast();
@@ -241,7 +231,7 @@ export function useReportContribution() {
       ...(message !== "" && { message }),
     };
     const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-    const sent = sendContribution(about, input, (wanted, key) =>
+    const sent = sendRetrySafe(`contribution ${about}`, input, (wanted, key) =>
       writeApi("gratitude", "reportContribution", wanted, key),
     );
     const activity = hub.wishlist.find(({ id }) => id === given.wishlistItemId);
@@ -263,7 +253,7 @@ export function useReportGift() {
       isAnonymous: name === null,
       ...(message !== "" && { message }),
     };
-    const sent = sendGift(hub.kid.id, input, (wanted, key) =>
+    const sent = sendRetrySafe(`gift ${hub.kid.id}`, input, (wanted, key) =>
       writeApi("gifts", "record", wanted, key),
     );
     return report({ name, itemName: label }, sent, (answer) => {

@@ -9,8 +9,8 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { sendRetrySafe } from "../../../retry-safe-sender.ts";
+import { trpc } from "../../../trpc.ts";
 import { createKidListCache } from "../../entries/lists/list-cache.ts";
 import { updateWishCount } from "../update-wish-count.ts";
 
@@ -78,9 +78,6 @@ const listRowKeys = ({ occasionId, rows }: ImportWishlistInput): string[] =>
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const [once] = useState(() =>
-    createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>("import"),
-  );
   const write = trpc.wishlist.import.useMutation({
     onSuccess: (ends) => {
       const added = ends.flatMap((end) => ("item" in end ? [end.item] : []));
@@ -94,7 +91,7 @@ export function useImportRows(kidId: string) {
     isPending: write.isPending,
     importRows: async (rows: readonly ParsedWishRow[], occasionId: string) => {
       const input = { kidId, occasionId: occasionId || null, rows: rows.map(listCells) };
-      const { answer, input: saved } = await once(kidId, input, (sent, key) =>
+      const { answer, input: saved } = await sendRetrySafe(`import ${kidId}`, input, (sent, key) =>
         write.mutateAsync(addIdempotencyKey(sent, key)),
       );
       const drafts = answer.flatMap((end) => ("item" in end ? [end.item] : []));
