@@ -9,12 +9,7 @@ import {
 import { hasUpdatesAnchor } from "../flow/headings.ts";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
-import {
-  canReopenDialog,
-  getOpenedLinkDialog,
-  getStorableDialog,
-  parseStoredDialog,
-} from "../flow/stored-dialog.ts";
+import { canReopenDialog, getOpenedLinkDialog, getStorableDialog } from "../flow/stored-dialog.ts";
 import { runAfterFormDialogCloses, useHubFlow } from "../flow/use-hub-flow.ts";
 import { findRecentlyOpenedLink } from "../memory/supporter-memory.ts";
 import { LinkActions } from "../sections/giving/priority-actions.tsx";
@@ -125,20 +120,26 @@ function RegistriesDialog() {
 }
 
 /**
+ * Returns the dialog that the flow stored in the current history entry. Returns null if the entry belongs to another
+ * dialog, such as the share sheet, and undefined without a dialog.
+ */
+const getStoredHubDialog = () => getStoredDialogState() as HubDialog | null | undefined;
+
+/**
  * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
  * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
  * scheduled. `hasQueuedEvents` states whether the flow has queued events (rule: sheet-history).
  */
 function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: boolean): void {
   const { hub, send } = useHub();
-  const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
+  const reopen = useEffectEvent((dialog: HubDialog | null | undefined): boolean => {
     if (open !== null || next !== null) return true;
-    if (dialog === null || !canReopenDialog(hub, dialog)) return false;
+    if (!dialog || !canReopenDialog(hub, dialog)) return false;
     send({ type: "opened", dialog });
     return true;
   });
   const start = useEffectEvent(() => {
-    const stored = getStoredDialogState();
+    const stored = getStoredHubDialog();
     const requested: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
     if (requested !== null) {
       // Removes the URL's fragment, so that a reload does not open the subscription form again.
@@ -149,13 +150,13 @@ function useDialogReopening({ dialog: open, next }: HubFlow, hasQueuedEvents: bo
       hasQueuedEvents ||
       reopen(requested) ||
       reopen(getOpenedLinkDialog(hub, findRecentlyOpenedLink(Date.now()))) ||
-      reopen(parseStoredDialog(stored));
+      reopen(stored);
     // The dialog in the history entry cannot be reopened.
     if (stored !== undefined && !isOpen) removeDialogHistoryEntry();
   });
   useEffect(() => {
     runAfterFormDialogCloses(start);
-    const onPop = () => void reopen(parseStoredDialog(getStoredDialogState()));
+    const onPop = () => void reopen(getStoredHubDialog());
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
   }, []);

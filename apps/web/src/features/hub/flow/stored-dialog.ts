@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { hasDraft } from "../../../components/memory/drafts.ts";
 import type { OpenedLink } from "../memory/supporter-memory.ts";
-import { type ContributionTarget, getContributionTarget, type HubDialog } from "./hub-flow.ts";
+import { getContributionTarget, type HubDialog } from "./hub-flow.ts";
 
 /**
  * Returns the dialog that opens when a visitor returns from a payment or shop link. If the hub no longer shows the
@@ -19,30 +19,6 @@ export function getOpenedLinkDialog(hub: HubView, what: OpenedLink | null): HubD
 /** Returns the dialog to store in the browser's history. Returns null for a dialog that cannot be reopened. */
 export function getStorableDialog(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-function targetFrom(value: unknown): ContributionTarget | null {
-  if (!isRecord(value) || typeof value.id !== "string") return null;
-  const { kind, id } = value;
-  return kind === "paymentLink" || kind === "wishlistItem" ? { kind, id } : null;
-}
-
-/** Parses a dialog that was stored in the browser's history. Returns null for an invalid value. */
-export function parseStoredDialog(value: unknown): HubDialog | null {
-  if (!isRecord(value)) return null;
-  const { kind, itemId, linkId, cameBack } = value;
-  if (kind === "registries" || kind === "updates" || kind === "other") return { kind };
-  if ((kind === "purchase" || kind === "get") && typeof itemId === "string") {
-    return { kind, itemId };
-  }
-  if (kind === "education" && typeof linkId === "string") {
-    return { kind, linkId, gift: null, cameBack: cameBack === true };
-  }
-  const target = kind === "contribute" ? targetFrom(value.target) : null;
-  return target && { kind: "contribute", target, cameBack: cameBack === true };
 }
 
 /**
