@@ -29,6 +29,12 @@ describe("formatInitials", () => {
     ["𝓔mma", "𝓔"],
     ["", "?"],
     ["   ", "?"],
+    ["emma rivera", "ER"],
+    ["Ana María de la Cruz", "AC"],
+    ["  Zoë  ", "Z"],
+    ["“Nana” Jo", "NJ"],
+    ["李 小龙", "李小"],
+    ["!!!", "?"],
   ])("returns the initials of %j: %s", (name, expected) => {
     expect(formatInitials(name)).toBe(expected);
   });
@@ -43,11 +49,19 @@ describe("getAvatarColorIndex", () => {
         expect(getAvatarColorIndex(` ${name} `, count)).toBe(index);
       }),
     );
-    expect(getAvatarColorIndex("EMMA", 6)).toBe(getAvatarColorIndex("emma", 6));
+    expect(getAvatarColorIndex(" EMMA ", 6)).toBe(getAvatarColorIndex("emma", 6));
   });
 
   it("returns different indexes for ordinary names", () => {
     const names = ["Emma", "Theo", "Noah", "Mia", "Luca", "Zoe", "Ana", "Max"];
     expect(new Set(names.map((name) => getAvatarColorIndex(name, 6))).size).toBeGreaterThan(3);
+  });
+
+  it("returns every index", () => {
+    const names = "Emma Leo Mateo Sofia Noah Ava Zoe Max Mia Liam Ana Ben Ella Finn Ida Jack".split(
+      " ",
+    );
+    const all = [...names, ...names.map((name) => `${name} R`)];
+    expect(new Set(all.map((name) => getAvatarColorIndex(name, 6))).size).toBe(6);
   });
 });

@@ -1,18 +1,18 @@
-/** Returns the upper-case first letters of the first and last word of a name, or "?" for an empty name. */
+/** Returns the initials of the first and the last word in capitals, or "?" for a name without letters or digits. */
 export function formatInitials(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const letters = chosen.map((word) => [...(word ?? "")][0] ?? "").join("");
-  return letters.toLocaleUpperCase("en-US") || "?";
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const shown = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return shown.join("").toLocaleUpperCase("en") || "?";
 }
 
 /**
- * Returns the index of the background color for initials, from 0 to `colorCount` - 1. Equal names get the same index.
+ * Returns the index of the background color for initials, from 0 to `colorCount` - 1. Equal names get the same index,
+ * ignoring case and surrounding spaces. A hash (FNV-1a) distributes names evenly over the colors.
  */
 export function getAvatarColorIndex(name: string, colorCount: number): number {
-  let sum = 0;
-  for (const character of name.trim().toLowerCase()) {
-    sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  let hash = 0x811c9dc5;
+  for (const character of name.trim().toLocaleLowerCase("en")) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return sum % colorCount;
+  return (hash >>> 0) % colorCount;
 }

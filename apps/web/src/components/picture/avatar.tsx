@@ -1,6 +1,9 @@
+import { formatInitials, getAvatarColorIndex } from "@giftling/domain";
 import classes from "./avatar.module.css";
-import { getAvatarTone, getInitials } from "./avatar-initials.ts";
 import { usePictureError } from "./use-picture-error.ts";
+
+/** Color tones of avatars, defined in avatar.module.css. */
+const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 
 type AvatarProps = {
   name: string;
@@ -36,10 +39,10 @@ export function Avatar({ name, src = null, size = 44, isMain = false }: AvatarPr
     <span
       aria-hidden="true"
       className={classes.initials}
-      data-tone={getAvatarTone(name)}
+      data-tone={TONES[getAvatarColorIndex(name, TONES.length)]}
       style={{ ...style, fontSize: Math.round(size * 0.38) }}
     >
-      {getInitials(name)}
+      {formatInitials(name)}
     </span>
   );
 }
@@ -49,12 +52,12 @@ export function Avatar({ name, src = null, size = 44, isMain = false }: AvatarPr
  * pixels. The square is hidden from screen readers, because the name is adjacent.
  */
 export function LetterTile({ name, size }: { name: string; size: number }) {
-  const [letter] = getInitials(name);
+  const [letter] = formatInitials(name);
   return (
     <span
       aria-hidden="true"
       className={classes.initials}
-      data-tone={getAvatarTone(name)}
+      data-tone={TONES[getAvatarColorIndex(name, TONES.length)]}
       style={{
         width: size,
         height: size,
