@@ -7,6 +7,7 @@ import {
 } from "@giftling/db/queries/hub/my-gifts";
 import {
   centsToDollars,
+  getGiftPath,
   type RemovedGift,
   type RemovedGiftsInput,
   type RequestMyGiftsInput,
@@ -67,7 +68,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
     givenAt: gift.givenAt.toISOString(),
     removal: removals.get(gift.giftId ?? "") ?? null,
     giftPath:
-      gift.giftId === null ? null : `/gift/${deriveGiftAccessToken(config.secret, gift.giftId)}`,
+      gift.giftId === null ? null : getGiftPath(deriveGiftAccessToken(config.secret, gift.giftId)),
   });
   const toHeldViews = (familyId: string) =>
     held

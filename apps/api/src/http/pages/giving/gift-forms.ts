@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GiftPageView } from "@giftling/domain";
+import { type GiftPageView, getGiftPath } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftMessages } from "@giftling/messages/gifts/gift-undo";
 import * as words from "@giftling/messages/gifts/my-gifts";
@@ -18,7 +18,7 @@ import { registerRouteScope } from "../../route-scope.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { getGiftPath, MAX_GIVING_FORM_BYTES } from "./giving-form.ts";
+import { MAX_GIVING_FORM_BYTES } from "./giving-form.ts";
 import {
   EMPTY_GIVING_FORM_STATE,
   type GivingFormState,

@@ -68,9 +68,6 @@ export function isGivingFormAvailable(form: GivingForm, { paymentLinks }: HubVie
 export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid">): string =>
   `/hub/${encodeURIComponent(familyUrl)}?kid=${kid.id}`;
 
-/** Returns the path of a gift's private page, which its giver opens (rule: gift-pass). */
-export const getGiftPath = (token: string): string => `/gift/${encodeURIComponent(token)}`;
-
 /** Returns the path of a form. The form posts to the same path. */
 export function getGivingFormPath(hub: HubView, form: GivingForm): string {
   const path = getHubPath(hub);

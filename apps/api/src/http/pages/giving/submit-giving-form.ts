@@ -3,6 +3,7 @@ import {
   completeUrl,
   DEFAULT_CURRENCY,
   findContributionProblem,
+  getGiftPath,
   type HubView,
   parseDollars,
   VISITOR_ERRORS,
@@ -14,7 +15,7 @@ import { AppError, toAppError } from "../../../core/errors/app-error.ts";
 import { createCurrencyError } from "../../../features/gifts/store-contribution.ts";
 import { createCaller } from "../../../features/router.ts";
 import { sendPage } from "../plain/page.ts";
-import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
+import { type GivingForm, getHubPath } from "./giving-form.ts";
 import type { GivingFormState } from "./render-giving-form.ts";
 
 /** Sets the idempotency key of a posted form. The key depends on all fields, so a changed form is a new request. */

@@ -3,6 +3,7 @@ import {
   createWallEntries,
   findEducationLink,
   type GiftPageView,
+  getGiftPath,
   type HubView,
   UNAPPROVED_GIVER_NAME,
 } from "@giftling/domain";
@@ -15,7 +16,7 @@ import { deriveUndoToken, parseGiftAccessToken } from "../../../core/crypto/toke
 import { AppError } from "../../../core/errors/app-error.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { getGiftPath, getGivingFormPath, getHubPath } from "./giving-form.ts";
+import { getGivingFormPath, getHubPath } from "./giving-form.ts";
 import { readSelectedKidHub } from "./hub-forms.ts";
 import { EMPTY_GIVING_FORM_STATE, renderGivingForm } from "./render-giving-form.ts";
 

@@ -3,6 +3,7 @@ import { getPicturePath } from "@giftling/db/queries/core/json";
 import {
   addDays,
   DEFAULT_LANGUAGE,
+  getGiftPath,
   LANGUAGE_PARAMETER,
   type Language,
   MY_GIFTS_LINK_LIFETIME_DAYS,
@@ -48,8 +49,7 @@ export function createMailLinks(
       at(
         `/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_LIFETIME_DAYS))}`,
       ),
-    gift: (giftId: string) =>
-      at(`/gift/${encodeURIComponent(deriveGiftAccessToken(secret, giftId))}`),
+    gift: (giftId: string) => at(getGiftPath(deriveGiftAccessToken(secret, giftId))),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),

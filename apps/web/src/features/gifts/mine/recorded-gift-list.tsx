@@ -1,4 +1,4 @@
-import type { RemovedGift } from "@giftling/domain";
+import { getGiftPath, type RemovedGift } from "@giftling/domain";
 import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
@@ -113,9 +113,7 @@ function BrowserGift({
           </>
         )}
       </span>
-      {passToken !== undefined && (
-        <a href={`/gift/${encodeURIComponent(passToken)}`}>{words.giftPageLink()}</a>
-      )}
+      {passToken !== undefined && <a href={getGiftPath(passToken)}>{words.giftPageLink()}</a>}
     </li>
   );
 }

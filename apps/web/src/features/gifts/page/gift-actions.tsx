@@ -1,4 +1,4 @@
-import type { GiftPageView } from "@giftling/domain";
+import { type GiftPageView, getGiftPath } from "@giftling/domain";
 import { connectionErrorMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getUndoGiftMessages } from "@giftling/messages/gifts/gift-undo";
@@ -75,7 +75,7 @@ export function GiftActions({
   const address = getSafeUrl(gift.url);
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";
-  const path = `/gift/${encodeURIComponent(token)}`;
+  const path = getGiftPath(token);
   /**
    * Returns a click handler that runs `run` and prevents the submission of the form. Without JavaScript, the clicked
    * button submits the form.

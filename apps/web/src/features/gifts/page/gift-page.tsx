@@ -1,4 +1,4 @@
-import type { GiftPageView } from "@giftling/domain";
+import { type GiftPageView, getGiftPath } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import { getSiteName } from "@giftling/messages/language";
@@ -129,7 +129,7 @@ function storeGift(gift: GiftPageView, passToken: string) {
 
 /** Returns the URL of a gift's private page. On the server, returns only the path, because no button is usable yet. */
 const getAddress = (token: string): string => {
-  const path = `/gift/${encodeURIComponent(token)}`;
+  const path = getGiftPath(token);
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
 };
 

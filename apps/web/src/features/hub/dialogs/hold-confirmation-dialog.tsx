@@ -1,3 +1,4 @@
+import { getGiftPath } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
@@ -29,9 +30,7 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
         })}
       </p>
       <SaveGiftLinkOptions
-        address={
-          new URL(`/gift/${encodeURIComponent(hold.passToken)}`, window.location.origin).href
-        }
+        address={new URL(getGiftPath(hold.passToken), window.location.origin).href}
         title={words.holdLinkTitle(hub.kid.firstName)}
       />
       <div className={dialogClasses.actions}>

@@ -1,4 +1,9 @@
-import { createWallEntries, UNAPPROVED_GIVER_NAME, type WallEntry } from "@giftling/domain";
+import {
+  createWallEntries,
+  getGiftPath,
+  UNAPPROVED_GIVER_NAME,
+  type WallEntry,
+} from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { formatGiverName } from "@giftling/messages/hub/wall";
@@ -131,7 +136,7 @@ function Undo({ gift, isNamed }: { gift: RecordedGift; isNamed: boolean }) {
         {commonWords.undoButton()} <span className={buttons.hidden}>{name}</span>
       </button>
       {passToken !== undefined && (
-        <a className={buttons.quiet} href={`/gift/${encodeURIComponent(passToken)}`}>
+        <a className={buttons.quiet} href={getGiftPath(passToken)}>
           {dialogsWords.giftPageLink()}
         </a>
       )}

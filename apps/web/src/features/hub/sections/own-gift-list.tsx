@@ -1,4 +1,4 @@
-import type { HubView } from "@giftling/domain";
+import { getGiftPath, type HubView } from "@giftling/domain";
 import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/own-gifts";
 import { reportPurchaseButton } from "@giftling/messages/hub/page";
@@ -100,9 +100,6 @@ export default function OwnGiftList({ text }: { text: string }) {
 /** Focuses the page's content. Called after the pressed button is removed. */
 const focusContent = () => document.getElementById("hub")?.focus({ preventScroll: true });
 
-const getGiftPath = ({ passToken }: RecordedGift) =>
-  passToken && `/gift/${encodeURIComponent(passToken)}`;
-
 function Gift({ gift }: { gift: RecordedGift }) {
   const own = useHubTextProps();
   const { undo, isPending } = useUndoGift(gift, focusContent);
@@ -111,7 +108,7 @@ function Gift({ gift }: { gift: RecordedGift }) {
   const name = amount === undefined ? itemName : formatMoney(amount, gift.currency);
   return (
     <li className={classes.gift}>
-      <a className={classes.name} href={getGiftPath(gift)}>
+      <a className={classes.name} href={gift.passToken && getGiftPath(gift.passToken)}>
         {renderRichText(label, {
           gift: <strong {...(amount === undefined && own)}>{name}</strong>,
         })}
@@ -139,7 +136,7 @@ function Hold({ gift }: { gift: RecordedGift }) {
   );
   return (
     <li className={classes.hold}>
-      <a className={classes.name} href={getGiftPath(gift)}>
+      <a className={classes.name} href={gift.passToken && getGiftPath(gift.passToken)}>
         <strong {...own}>{itemName}</strong>
       </a>
       <span className={classes.end}>
