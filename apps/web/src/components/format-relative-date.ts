@@ -1,7 +1,6 @@
+import { DAY_MS } from "@giftling/domain";
 import * as words from "@giftling/messages/common";
 import { getLocale } from "@giftling/messages/language";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

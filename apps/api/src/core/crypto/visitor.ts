@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
+import { DAY_MS } from "@giftling/domain";
 import { LRUCache } from "lru-cache";
 import { hmac } from "./tokens.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** In-memory cache of recent visitors' hashes, because hashing is slow compared with a cached hub's response. */
 const known = new LRUCache<string, string, () => string>({

@@ -1,4 +1,4 @@
-import { addDays, getAccountPurgeTime, type MemberRole } from "@giftling/domain";
+import { addDays, DAY_MS, getAccountPurgeTime, type MemberRole } from "@giftling/domain";
 import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as words from "@giftling/messages/mail/account";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
@@ -97,8 +97,6 @@ const accountReactivatedMail = defineParentMail({
     },
   }),
 });
-
-const DAY_MS = 86_400_000;
 
 /** Mail that warns of the deletion of a closed account, 60 and 83 days after the closing (rule: closed-account). */
 const closingWarningMail = defineParentMail({

@@ -1,4 +1,4 @@
-import { INVITE_LIFETIME_DAYS, type InviteView } from "@giftling/domain";
+import { DAY_MS, INVITE_LIFETIME_DAYS, type InviteView } from "@giftling/domain";
 import { declineHandoverButton } from "@giftling/messages/settings/handover";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
@@ -10,8 +10,6 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureEntryDeleted } from "../../entries/lists/list-cache.ts";
 import classes from "./members.module.css";
-
-const DAY_MS = 86_400_000;
 
 function describeExpiry(expiresAt: string, now: number): string {
   // `now` is the time at which the page was opened. An invitation sent later expires more than `INVITE_LIFETIME_DAYS` after

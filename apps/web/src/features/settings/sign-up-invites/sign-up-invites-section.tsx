@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   MAX_SIGN_UP_INVITES,
   SIGN_UP_INVITE_LIFETIME_DAYS,
   type SignUpInviteView,
@@ -20,8 +21,6 @@ import { QueryStatus } from "../query-status.tsx";
 import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import classes from "./sign-up-invites.module.css";
-
-const DAY_MS = 86_400_000;
 
 const COLLAPSED_COUNT = 3;
 
