@@ -1,9 +1,4 @@
-import {
-  type ContributionStatus,
-  type ContributionView,
-  centsToDollars,
-  dollarsToCents,
-} from "@giftling/domain";
+import type { ContributionStatus, ContributionView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { withdrawalDeclinedTitle } from "@giftling/messages/thank-yous/queue";
@@ -21,40 +16,24 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Returns a function that updates the cached total of a contribution's activity after a status change. A confirmation
- * adds the amount, and a revoked confirmation subtracts the amount. All other sums are computed from the ledger
- * (rule: one-ledger).
+ * Returns a function that refetches a kid's wishlist after a change of a contribution to an activity, which has the sum
+ * of its confirmed contributions. All other sums are computed from the ledger (rules: one-ledger, activity-funding).
  */
-function useMoveAmount(kidId: string) {
-  const utils = trpc.useUtils();
-  return (
-    { amount, wishlistItemId }: ContributionView,
-    from: ContributionStatus,
-    to: ContributionStatus,
-  ) => {
-    const cents =
-      dollarsToCents(amount) * (Number(to === "confirmed") - Number(from === "confirmed"));
-    utils.wishlist.list.setData({ kidId }, (items) =>
-      items?.map((item) =>
-        item.id === wishlistItemId
-          ? {
-              ...item,
-              fundingReceived: centsToDollars(dollarsToCents(item.fundingReceived) + cents),
-            }
-          : item,
-      ),
-    );
+function useRefetchActivity(kidId: string) {
+  const { list } = trpc.useUtils().wishlist;
+  return ({ wishlistItemId }: ContributionView) => {
+    if (wishlistItemId !== null) void list.invalidate({ kidId });
   };
 }
 
 /**
- * Returns the mutation that confirms, dismisses or reopens a contribution. The mutation updates the cached totals and
+ * Returns the mutation that confirms, dismisses or reopens a contribution. The mutation updates the cached
  * contributions optimistically (rule: contribution-ledger).
  */
 export function useSetContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
   const follow = useApplyGiftChange(kidId);
-  const moveAmount = useMoveAmount(kidId);
+  const refetchActivity = useRefetchActivity(kidId);
   const list = createKidListCache(utils.gratitude.contributions, kidId);
   const atOnce = createOptimisticEditMutationOptions<
     ContributionView,
@@ -63,18 +42,16 @@ export function useSetContributionStatus(kidId: string) {
   return trpc.gratitude.setContributionStatus.useMutation({
     onMutate: async (edit) => {
       await utils.kids.analytics.cancel({ kidId });
-      const context = await atOnce.onMutate(edit);
-      if (context.before) moveAmount(context.before, context.before.status, edit.status);
-      return context;
+      return atOnce.onMutate(edit);
     },
     onSuccess: ({ changed, ...contribution }, { status }, { before }) => {
       // The response to a confirmation does not change the queue, because it can arrive after a sent thank-you.
       const movesInQueue = status === "dismissed" || before?.status === "dismissed";
       if (changed) follow(changed, movesInQueue ? { isWaiting: status !== "dismissed" } : {});
       atOnce.onSuccess(contribution);
+      refetchActivity(contribution);
     },
     onError: (error, edit, context) => {
-      if (context?.before) moveAmount(context.before, edit.status, context.before.status);
       atOnce.onError(error, edit, context);
       showErrorToast(ledgerWords.updateContributionError(), error, commonWords.retryMessage());
     },
@@ -109,14 +86,14 @@ export function useDeclineWithdrawalRequest(kidId: string) {
 
 export function useRecordContribution(kidId: string) {
   const follow = useApplyGiftChange(kidId);
-  const moveAmount = useMoveAmount(kidId);
+  const refetchActivity = useRefetchActivity(kidId);
   const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
   return trpc.gratitude.recordContribution.useMutation({
     onSuccess: ({ changed, ...added }) => {
       list.write((all) =>
         [added, ...all.filter((entry) => entry.id !== added.id)].sort(latestFirst),
       );
-      moveAmount(added, "dismissed", added.status);
+      refetchActivity(added);
       if (changed) follow(changed, { isWaiting: true });
     },
   });
