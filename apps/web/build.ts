@@ -68,9 +68,8 @@ for (const [variant, language] of variants.flatMap((variant) =>
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await createPageShell(dist, config, language, path));
   }
-  for (const { name, ...page } of PRERENDERED_PAGES) {
-    // Error pages contain no session data, because the browser loads the signed-in user.
-    const answers = page.problem ? { config } : { config, user: null };
+  for (const { name, hasSession = false, ...page } of PRERENDERED_PAGES) {
+    const answers = hasSession ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
     writeFileSync(join(folder, `${name}.html`), html);
   }

@@ -46,19 +46,23 @@ import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
  * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes.
  * The home page is named "index", and the 404 page "404".
  */
-export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
-  PageRequest,
-  "url" | "problem"
->)[] = [
+export const PRERENDERED_PAGES: readonly ({
+  name: string;
+  /** Whether the page is for requests with a session cookie, so that the browser requests the user. Default false. */
+  hasSession?: boolean;
+} & Pick<PageRequest, "url" | "problem">)[] = [
   ...filterPages(({ html }) => html === "build").map((path) => {
     const url = path === "/$" ? "/404" : path;
     return { name: url.slice(1) || "index", url };
   }),
-  ...["hub", "thank-you", "gift", "mine", "join"].flatMap((page) =>
-    (["missing", "failing"] as const).map((problem) => {
-      return { name: `${page}-${problem}`, url: `/${page}/${problem}`, problem };
-    }),
-  ),
+  ...["hub", "thank-you", "gift", "mine", "join"].flatMap((page) => {
+    const missing = { url: `/${page}/missing`, problem: "missing" as const };
+    return [
+      { name: `${page}-missing`, ...missing },
+      { name: `${page}-missing-signed-in`, ...missing, hasSession: true },
+      { name: `${page}-failing`, url: `/${page}/failing`, problem: "failing", hasSession: true },
+    ];
+  }),
 ];
 
 /** Returns the built index.html with the script paths of a language (language-bundles.ts). */

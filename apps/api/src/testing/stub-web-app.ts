@@ -26,6 +26,7 @@ export async function writeStubWebApp(folder: string): Promise<string> {
     for (const name of [
       "404",
       "hub-missing",
+      "hub-missing-signed-in",
       "hub-failing",
       "thank-you-missing",
       "gift-missing",

@@ -41,13 +41,15 @@ test("hydrates a prerendered page without changes or redundant requests", async 
   alive.on("request", (request) => {
     if (request.url().includes("/trpc/")) calls.push(request.url());
   });
-  for (const path of ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"]) {
+  const paths = ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"];
+  for (const path of [...paths, "/hub/nobody", "/gift/made-up", "/thank-you/x", "/mine/x"]) {
     await still.goto(path);
     const nodes = await still.locator("#root *:not(noscript *)").count();
     await alive.goto(path);
     await expectHydrated(alive);
     expect(nodes).toBeGreaterThan(50);
     expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
+    await alive.waitForLoadState("networkidle");
     expect(calls, `calls of ${path}`).toEqual([]);
   }
 });

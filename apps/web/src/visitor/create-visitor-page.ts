@@ -11,7 +11,8 @@ const RESOURCES: readonly VisitorResource[] = ["hub", "gift", "thank-you", "mine
 export function createVisitorPage({ url, answers, problem }: PageRequest): VisitorPage | null {
   const { pathname, search, searchParams } = new URL(url, "http://localhost");
   const { config = DEFAULT_CONFIG, user } = answers;
-  const page = { config, search, mayBeSignedIn: user !== null };
+  // The page about a failing server does not show whether somebody is signed in.
+  const page = { config, search, mayBeSignedIn: user !== null && problem !== "failing" };
   const file = getSitePageFile(pathname);
   if (file !== null) return { ...page, kind: "site", file, legal: answers.legal };
   const [name, encodedToken] = pathname.slice(1).split("/");

@@ -13,7 +13,7 @@ import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { LOGIN_PATH } from "../../sign-in/attempt-cookie.ts";
 import type { WebAppPages } from "./built-pages.ts";
-import { sendErrorPage } from "./error-page.ts";
+import { createErrorPageSelector, sendErrorPage } from "./error-page.ts";
 
 /** Query parameters that affect a page's content, by path, except `lang`. Other parameters are ignored. */
 const QUERIES = {
@@ -61,14 +61,14 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
     return sendCompressedPage(request, reply, 200, page);
   }
 
-  /** Returns route options that send one of `screens` after an error. */
-  const withScreens = (screens: Parameters<typeof sendErrorPage>[3]) => ({
+  /** Returns route options that send one of the selected pages after an error. */
+  const withErrorPages = (select: ReturnType<typeof createErrorPageSelector>) => ({
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendErrorPage(request, reply, error, screens),
+      sendErrorPage(request, reply, error, select(request)),
   });
-  const appScreens = withScreens({ missing: pages.app, failing: pages.app });
+  const appErrorPages = withErrorPages(() => ({ missing: pages.app, failing: pages.app }));
   for (const [path, names] of Object.entries(QUERIES)) {
-    app.get(path, appScreens, async (request, reply) => {
+    app.get(path, appErrorPages, async (request, reply) => {
       await limit(request);
       const query = shownQuery(request, names, origin);
       // The sign-in page explains who can create an account (rule: sign-ups).
@@ -84,16 +84,17 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
     name: "thank-you" | "gift" | "mine" | "join",
     read: (caller: RequestContext, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
-    const screens = withScreens({
-      missing: pages.named(`${name}-missing`),
-      failing: pages.named(`${name}-failing`),
-    });
-    app.get<{ Params: { token: string } }>(`/${name}/:token`, screens, async (request, reply) => {
-      await limit(request);
-      const { token } = request.params;
-      const answers = await read(getRequestContext(deps, request), token);
-      return send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
-    });
+    const errorPages = withErrorPages(createErrorPageSelector(deps, pages, name));
+    app.get<{ Params: { token: string } }>(
+      `/${name}/:token`,
+      errorPages,
+      async (request, reply) => {
+        await limit(request);
+        const { token } = request.params;
+        const answers = await read(getRequestContext(deps, request), token);
+        return send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
+      },
+    );
   }
   tokenPage("thank-you", async (caller, token) => ({
     thankYou: await readThankYouPage(caller, token),

@@ -3,8 +3,26 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
+import type { Deps } from "../../../services/deps.ts";
 import { logRequestError } from "../../errors.ts";
-import type { BuiltPageLoader } from "./built-pages.ts";
+import type { BuiltPageLoader, WebAppPages } from "./built-pages.ts";
+
+type ErrorPages = { missing: BuiltPageLoader; failing: BuiltPageLoader };
+
+/**
+ * Returns a function that selects the error pages of a kind of page. The page `missing` requests the signed-in user
+ * only if the request had a session cookie.
+ */
+export function createErrorPageSelector(
+  { sessions }: Deps,
+  pages: WebAppPages,
+  kind: "hub" | "thank-you" | "gift" | "mine" | "join",
+): (request: FastifyRequest) => ErrorPages {
+  const failing = pages.named(`${kind}-failing`);
+  const signedOut = { failing, missing: pages.named(`${kind}-missing`) };
+  const signedIn = { failing, missing: pages.named(`${kind}-missing-signed-in`) };
+  return ({ headers }) => (sessions.isBrought(headers.cookie) ? signedIn : signedOut);
+}
 
 /** Codes of errors of requests that the server rejects before their handler, such as cross-site requests. */
 const REJECTIONS: readonly ErrorCode[] = [
@@ -22,7 +40,7 @@ export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  screens: { missing: BuiltPageLoader; failing: BuiltPageLoader },
+  screens: ErrorPages,
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
   if (error === request.raw.errored || REJECTIONS.includes(problem.code)) throw error;

@@ -148,9 +148,12 @@ describe("hub page", () => {
   });
 
   test("returns 404 with the hub's error page without kids or family", async () => {
-    const { familyUrl } = await world.parent();
+    const { id, familyUrl } = await world.parent();
+    const cookie = await world.signIn(id);
     for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all", "/hub/", "/hub/?kid=1"]) {
       expect(await get(url)).toMatchObject({ statusCode: 404, body: "hub-missing" });
+      const signedIn = await get(url, { cookie });
+      expect(signedIn).toMatchObject({ statusCode: 404, body: "hub-missing-signed-in" });
     }
     expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });
   });

@@ -13,7 +13,7 @@ import {
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import type { WebAppPages } from "../app/built-pages.ts";
-import { sendErrorPage } from "../app/error-page.ts";
+import { createErrorPageSelector, sendErrorPage } from "../app/error-page.ts";
 import {
   type GivingFormQuery,
   isGivingFormQuery,
@@ -106,14 +106,14 @@ const hubQuery = ({ kid, wall, updates, wishes }: Query): HubQuery => ({
 /** Registers GET /hub/:familyUrl and its subpages. A `key`, or a POST with a `passcode`, grants access. */
 export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: WebAppPages) {
   registerLinkPreviewRoutes(app, deps);
-  const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
+  const selectErrorPages = createErrorPageSelector(deps, pages, "hub");
   await registerRouteScope(app, async (hub) => {
     hub.setErrorHandler((error, request, reply) =>
       toAppError(error).code === "PASSCODE_REQUIRED"
         ? sendPasscodePage(reply, 401, {
             action: getPasscodeFormPath(new URL(request.url, deps.config.origin)),
           })
-        : sendErrorPage(request, reply, error, screens),
+        : sendErrorPage(request, reply, error, selectErrorPages(request)),
     );
     await registerReportRoutes(hub, deps);
     registerCalendarRoute(hub, deps);
