@@ -19,6 +19,7 @@ import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
+import { renderWithTitle } from "./components/page/use-document-title.ts";
 import { getHubEventsPath } from "./features/hub/live/hub-events-path.ts";
 import { createApp } from "./router.tsx";
 import {
@@ -131,9 +132,10 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
 
 type VisitorPages = typeof import("./visitor/server.tsx");
 
-/** Page with its files, its HTML, the data that the browser needs, and the URL of its event stream. */
+/** Page with its files, its HTML, its title, the data that the browser needs, and the URL of its event stream. */
 type RenderedPage = Pick<DocumentContent, "markup" | "state" | "isWhole" | "events"> & {
   files: PageFiles;
+  title: string;
 };
 
 /** Renders a requested page, which is a visitor page or a page of the app. */
@@ -147,7 +149,7 @@ async function renderPage(
   if (page !== null) {
     return {
       files: getVisitorPageFiles(manifests, page),
-      markup: await renderVisitorPage(page, language),
+      ...(await renderVisitorPage(page, language)),
       state: page,
       isWhole: true,
       events: page.kind === "hub" ? getHubEventsPath(page.hub, page.whole) : null,
@@ -164,8 +166,12 @@ async function renderPage(
   return {
     files: getPageFiles(manifests.app, route.routeId, request.problem === "missing"),
     // Rendering is synchronous, so no concurrent request can change the language.
-    markup: runWithLanguage(language, () =>
-      renderToString(<App client={app.client} queryClient={app.queryClient} router={app.router} />),
+    ...runWithLanguage(language, () =>
+      renderWithTitle(() =>
+        renderToString(
+          <App client={app.client} queryClient={app.queryClient} router={app.router} />,
+        ),
+      ),
     ),
     state: dehydrate(app.queryClient),
     isWhole: request.problem === undefined,
@@ -193,7 +199,7 @@ export function createPageRenderer(
     if (!built) throw new Error(`No build for ${language}`);
     const visitorPages: VisitorPages = await import(bundle);
     visitorPages.setSiteName(siteName);
-    const { files, markup, ...rendered } = await renderPage(
+    const { files, markup, title, ...rendered } = await renderPage(
       request,
       language,
       built.manifests,
@@ -206,7 +212,7 @@ export function createPageRenderer(
       renderDocument(built.template, {
         ...files,
         styles: stylesOf(files.sheet),
-        head: getPageHead(request),
+        head: getPageHead(request, title),
         origin: request.origin,
         markup: markup.replaceAll(SVG_NAMESPACE, ""),
         ...rendered,

@@ -2,6 +2,7 @@ import { filterPages } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
 import { createSampleHub } from "../features/landing/sample-hub.ts";
+import { renderServerPageWithTitle } from "../testing/server-page.tsx";
 import { getPageHead } from "./head.ts";
 
 const CONFIG = {
@@ -19,15 +20,18 @@ const kids = ["Emma", "Theo", "Mia"].map((firstName) => ({
 }));
 
 const previewAltAt = (url: string, count: number) =>
-  getPageHead({
-    url,
-    origin: "https://giftling.example",
-    previewUrl: "https://giftling.example/hub/demo/preview.png",
-    answers: {
-      hub: SAMPLE_HUB,
-      hubKids: { familyUrl: "demo", theme: SAMPLE_HUB.theme, kids: kids.slice(0, count) },
+  getPageHead(
+    {
+      url,
+      origin: "https://giftling.example",
+      previewUrl: "https://giftling.example/hub/demo/preview.png",
+      answers: {
+        hub: SAMPLE_HUB,
+        hubKids: { familyUrl: "demo", theme: SAMPLE_HUB.theme, kids: kids.slice(0, count) },
+      },
     },
-  }).image?.alt;
+    "Emma",
+  ).image?.alt;
 
 test.each([
   ["/hub/demo", 1, "A gift with a sprout, and the name Emma"],
@@ -48,8 +52,10 @@ test.each([
   ["/signup?trial=true", "Create your free hub | Giftling", true],
   ["/goodbye", "Your account is closed | Giftling", false],
   ["/404", "404 Page Not Found | Giftling", false],
-])("%s has the title %s, indexed: %s", (url, title, isIndexed) => {
-  const head = getPageHead({ url, origin: "https://giftling.example", answers: {} });
+])("%s has the title %s, indexed: %s", async (url, title, isIndexed) => {
+  const rendered = await renderServerPageWithTitle(url, {});
+  const request = { url, origin: "https://giftling.example", answers: {} };
+  const head = getPageHead(request, rendered.title);
   expect(head).toMatchObject({ title, isIndexed });
   expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);
 });
@@ -64,9 +70,8 @@ test.each([
   ["/signup", "Crea tu página gratis | Giftling"],
   ["/goodbye", "Tu cuenta está cerrada | Giftling"],
   ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
-])("%s has the title %s in Spanish", (url, title) => {
-  const request = { url, origin: "https://giftling.example", answers: {} };
-  expect(runWithLanguage("es", () => getPageHead(request)).title).toBe(title);
+])("%s has the title %s in Spanish", async (url, title) => {
+  expect((await renderServerPageWithTitle(url, {}, "es")).title).toBe(title);
 });
 
 test.each(filterPages((page) => "search" in page))(
@@ -75,9 +80,9 @@ test.each(filterPages((page) => "search" in page))(
     for (const billing of [true, false]) {
       const answers = { config: { ...CONFIG, billing } };
       const request = { url, origin: "https://giftling.example", answers };
-      const english = getPageHead(request).description;
+      const english = getPageHead(request, "").description;
       expect(english).toMatch(/^[A-Z].{30,}\.$/);
-      const spanish = runWithLanguage("es", () => getPageHead(request)).description;
+      const spanish = runWithLanguage("es", () => getPageHead(request, "")).description;
       expect(spanish).toMatch(/^[A-Z].{30,}\.$/);
       expect(spanish).not.toBe(english);
     }

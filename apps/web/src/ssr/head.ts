@@ -7,13 +7,8 @@ import {
   type Language,
   type PagePath,
   type PageRequest,
-  type UnindexedPrerenderedPath,
 } from "@giftling/domain";
-import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as signup from "@giftling/messages/account/signup";
-import * as joinWords from "@giftling/messages/family/join";
-import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import * as mineWords from "@giftling/messages/gifts/my-gifts";
 import * as words from "@giftling/messages/hub/preview";
 import * as landing from "@giftling/messages/landing/top";
@@ -22,12 +17,9 @@ import { cookiePolicyDocument } from "@giftling/messages/legal/cookies";
 import { privacyPolicyDocument } from "@giftling/messages/legal/privacy";
 import { termsOfServiceDocument } from "@giftling/messages/legal/terms";
 import * as about from "@giftling/messages/pages/about";
-import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
-import * as frame from "@giftling/messages/pages/frame";
 import * as pricing from "@giftling/messages/pages/pricing";
 import * as cardWords from "@giftling/messages/thank-yous/card";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
-import { parseSignInFailureReason } from "../features/signup/sign-in-query.ts";
 
 /** Content of a page's `head` element for search engines and link previews. */
 export type PageHead = {
@@ -49,8 +41,6 @@ export type PageHead = {
  */
 const PICTURE_PATH = "/preview.png";
 
-const named = (title: string) => `${title} | ${getSiteName()}`;
-
 /** Returns a path with the language parameter, which is omitted for the default language. */
 const getPathInLanguage = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
@@ -62,10 +52,8 @@ function listAlternates(path: string): PageHead["alternates"] {
   ];
 }
 
-/** Title and description of an indexed page. */
+/** Description of an indexed page. */
 type HeadMessages = Readonly<{
-  /** Page title, to which the name of the site is appended. */
-  title: () => string;
   description: () => string;
   /** Description for installations without billing (rule: billing-off). */
   descriptionWithoutBilling?: () => string;
@@ -73,8 +61,8 @@ type HeadMessages = Readonly<{
 
 const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
   "/": landing,
-  "/pricing": { ...pricing, title: frame.pricingTitle },
-  "/about": { ...about, title: () => getFooterLinkLabel("About") },
+  "/pricing": pricing,
+  "/about": about,
   "/terms": termsOfServiceDocument,
   "/privacy": privacyPolicyDocument,
   "/cookies": cookiePolicyDocument,
@@ -83,11 +71,15 @@ const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
 
 const isIndexed = (path: PagePath): path is IndexedPath => path in HEAD_MESSAGES;
 
-function createIndexedHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
+function createIndexedHead(
+  path: IndexedPath,
+  { origin, answers }: PageRequest,
+  title: string,
+): PageHead {
   const hasBilling = answers.config?.billing ?? true;
-  const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
+  const { description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
   return {
-    title: named(answers.legal?.text?.title ?? title()),
+    title,
     description: hasBilling ? description() : descriptionWithoutBilling(),
     canonical: getPathInLanguage(path, getLanguage()),
     alternates: listAlternates(path),
@@ -129,64 +121,20 @@ function createHubHead({ url, answers, previewUrl }: PageRequest): PageHead | nu
   };
 }
 
-/** Titles of pages that the build renders and search engines do not index. */
-const UNINDEXED_TITLES: Readonly<Record<UnindexedPrerenderedPath, () => string>> = {
-  "/mine": mineWords.myGiftsTitle,
-  "/goodbye": accountClosedTitle,
-  "/$": frame.notFoundTitle,
-};
-const hasUnindexedTitle = (path: PagePath): path is UnindexedPrerenderedPath =>
-  path in UNINDEXED_TITLES;
-
-/** Titles of the error pages for missing data, by route. */
-const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
-  "/thank-you/$token": cardWords.notFoundTitle,
-  "/gift/$token": giftWords.giftNotFoundTitle,
-  "/mine/$token": mineWords.linkExpiredTitle,
-  "/join/$token": joinWords.invitationNotFoundTitle,
-};
-
-/** Returns the title of an unindexed page other than a hub. */
-function getUnindexedTitle({ url, answers, problem }: PageRequest): string {
-  const [path = "", query] = url.split("?");
-  const row = getPage(path).path;
-  if (row === "/sign-in-failed") {
-    return signup.getSignInErrorTitle(
-      parseSignInFailureReason(new URLSearchParams(query).get("reason")),
-    );
-  }
-  if (answers.thankYou) return cardWords.cardTitle(answers.thankYou.childFirstName);
-  if (answers.giftPass) return getGiftPageTitle(answers.giftPass);
-  if (answers.myGifts) return mineWords.myGiftsTitle();
-  if (answers.join) return joinWords.invitationTitle();
-  if (problem !== undefined) return (MISSING_TITLES[row] ?? frame.hubNotFoundTitle)();
-  return UNINDEXED_TITLES[hasUnindexedTitle(row) ? row : "/$"]();
-}
-
 /**
- * Returns the head of a page. The head of a missing, failed or private page contains only a title and a generic
- * description.
+ * Returns the head of a page. `title` is the title that the page sets in the browser, which a hub's head replaces. The
+ * head of a missing, failed or private page contains only the title and a generic description.
  */
-export function getPageHead(request: PageRequest): PageHead {
+export function getPageHead(request: PageRequest, title: string): PageHead {
   const [path = "/"] = request.url.split("?");
   const { path: row } = getPage(path);
-  if (isIndexed(row)) return createIndexedHead(row, request);
+  if (isIndexed(row)) return createIndexedHead(row, request, title);
+  const { thankYou, giftPass } = request.answers;
   const hub = createHubHead(request);
   if (hub) return hub;
-  const { thankYou, giftPass } = request.answers;
-  if (thankYou && !thankYou.showsBranding) {
-    return createUnindexedHead(getUnindexedTitle(request), cardWords.cardDescription());
-  }
-  if (giftPass && !giftPass.showsBranding)
-    return createUnindexedHead(getUnindexedTitle(request), mineWords.unnamedGiftLabel());
-  return createUnindexedHead(
-    request.problem === "failing" ? getSiteName() : named(getUnindexedTitle(request)),
-    getSiteName(),
-  );
-}
-
-/** Returns the head of an unindexed page other than a hub. */
-function createUnindexedHead(title: string, description: string): PageHead {
+  let description = getSiteName();
+  if (thankYou && !thankYou.showsBranding) description = cardWords.cardDescription();
+  if (giftPass && !giftPass.showsBranding) description = mineWords.unnamedGiftLabel();
   return {
     title,
     description,

@@ -1,8 +1,15 @@
-import type { ConfigView, PageRequest } from "@giftling/domain";
+import {
+  type ConfigView,
+  DEFAULT_LANGUAGE,
+  type Language,
+  type PageRequest,
+} from "@giftling/domain";
+import { runWithLanguage } from "@giftling/messages/language";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
+import { renderWithTitle } from "../components/page/use-document-title.ts";
 import { createApp } from "../router.tsx";
 import { createServerClient, seedQueryCache } from "../ssr/server-client.ts";
 import { createVisitorPage } from "../visitor/create-visitor-page.ts";
@@ -46,6 +53,16 @@ export async function createPageElement({
   return renderAppPage(app);
 }
 
+/** Returns the HTML and the title of a page that the server renders for a signed-out visitor. */
+export async function renderServerPageWithTitle(
+  url: string,
+  answers: Partial<PageRequest["answers"]>,
+  language: Language = DEFAULT_LANGUAGE,
+) {
+  const page = await createPageElement({ url, answers: { user: null, ...answers } });
+  return runWithLanguage(language, () => renderWithTitle(() => renderToString(page)));
+}
+
 /** Returns the HTML of a page that the server renders for a signed-out visitor. */
 export const renderServerPage = async (url: string, config: ConfigView): Promise<string> =>
-  renderToString(await createPageElement({ url, answers: { config, user: null } }));
+  (await renderServerPageWithTitle(url, { config })).markup;

@@ -79,7 +79,7 @@ const PRIVATE_DOCUMENTS = /* @__PURE__ */ Object.fromEntries(
 
 /**
  * HTML source and search engine access of each page. Separate from `PAGES`, because the browser needs only `PAGES`.
- * Titles and descriptions are in apps/web/src/ssr/head.ts.
+ * Descriptions are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
   ...PRIVATE_DOCUMENTS,
@@ -108,14 +108,6 @@ type Documents = typeof PAGE_DOCUMENTS;
 /** Path of a page that search engines may index. */
 export type IndexedPath = {
   [Path in PagePath]: Documents[Path] extends { search: string } ? Path : never;
-}[PagePath];
-/** Path of a page that the build renders and search engines must not index. */
-export type UnindexedPrerenderedPath = {
-  [Path in PagePath]: Documents[Path] extends { html: "build"; search: string }
-    ? never
-    : Documents[Path] extends { html: "build" }
-      ? Path
-      : never;
 }[PagePath];
 
 /** Returns the paths of the pages whose document satisfies `test`, in the order of `PAGES`. */

@@ -1,9 +1,6 @@
 import type { LegalView } from "@giftling/domain";
-import { runWithLanguage } from "@giftling/messages/language";
-import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { getPageHead } from "../../ssr/head.ts";
-import { createPageElement, TEST_CONFIG } from "../../testing/server-page.tsx";
+import { renderServerPageWithTitle, TEST_CONFIG } from "../../testing/server-page.tsx";
 
 const NONE: LegalView = { name: null, address: null, courts: null, text: null };
 
@@ -12,10 +9,9 @@ async function pageAt(
   legal: LegalView | undefined,
   language: "en" | "es" = "en",
 ): Promise<HTMLElement> {
-  const answers = { config: TEST_CONFIG, user: null, ...(legal && { legal }) };
-  const element = await createPageElement({ url, answers });
+  const answers = { config: TEST_CONFIG, ...(legal && { legal }) };
   const page = document.createElement("div");
-  page.innerHTML = runWithLanguage(language, () => renderToString(element));
+  page.innerHTML = (await renderServerPageWithTitle(url, answers, language)).markup;
   return page;
 }
 
@@ -69,7 +65,7 @@ describe("the legal pages (rule: legal-pages)", () => {
       '<a href="https://law.example/" rel="noopener noreferrer">law</a>',
     );
     expect(page.textContent).not.toMatch(/Delaware|is run by|Last updated|Última/);
-    const request = { url: "/terms", origin: "https://gifts.example", answers: { legal } };
-    expect(getPageHead(request).title).toBe("House <rules> | Giftling");
+    const { title } = await renderServerPageWithTitle("/terms", { legal });
+    expect(title).toBe("House <rules> | Giftling");
   });
 });
