@@ -5,16 +5,13 @@
   const name = "data-mantine-color-scheme";
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const apply = () => root.setAttribute(name, dark.matches ? "dark" : "light");
-  // The app may have applied a hub's custom theme in the meantime.
-  const isForced = () => document.querySelector('meta[name="theme-color"]:not([media])') !== null;
   apply();
   // Safari has this method from version 14.
-  if (dark.addEventListener) dark.addEventListener("change", () => isForced() || apply());
+  if (dark.addEventListener) dark.addEventListener("change", apply);
 
   // Prints in the light scheme, because the dark scheme would print pale text on white paper.
   let onScreen = null;
   window.addEventListener("beforeprint", () => {
-    if (isForced()) return;
     onScreen = root.getAttribute(name);
     root.setAttribute(name, "light");
   });

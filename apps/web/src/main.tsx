@@ -5,7 +5,6 @@ import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { applyColorScheme } from "./color-scheme.ts";
 import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 import { createApp } from "./router.tsx";
 import { dispatchStartupEvent } from "./start-document.ts";
@@ -13,18 +12,16 @@ import { dispatchStartupEvent } from "./start-document.ts";
 watchStyleSheetErrors();
 const app = createApp();
 
-const page = (onStarted: () => void) => (
+const page = (
   <StrictMode>
     <App
       client={app.client}
       queryClient={app.queryClient}
       router={app.router}
-      onStarted={onStarted}
+      onStarted={() => dispatchStartupEvent("started")}
     />
   </StrictMode>
 );
-
-const onStarted = () => dispatchStartupEvent("started");
 
 /** Hydrates a server-rendered page. Loads the routes first, or React would discard the markup. */
 async function hydratePage(root: HTMLElement): Promise<void> {
@@ -35,7 +32,7 @@ async function hydratePage(root: HTMLElement): Promise<void> {
   await app.router.load();
   dispatchStartupEvent("starting");
   // A transition splits hydration into slices, so that a slow phone can scroll and handle taps in between.
-  startTransition(() => void hydrateRoot(root, page(onStarted)));
+  startTransition(() => void hydrateRoot(root, page));
 }
 
 /** Renders the app into an empty page, or in place of the server's error page. */
@@ -43,14 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The server's error page stays visible until the app's page is loaded.
   if (root.firstChild) await app.router.load();
   dispatchStartupEvent("starting");
-  createRoot(root).render(
-    page(() => {
-      // Resets the color scheme, because the document has the hub's color scheme even if the app reports that the hub
-      // is missing.
-      applyColorScheme(null);
-      onStarted();
-    }),
-  );
+  createRoot(root).render(page);
 }
 
 const root = document.getElementById("root");

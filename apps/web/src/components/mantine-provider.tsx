@@ -7,7 +7,7 @@ import { mantineTheme } from "../theme.ts";
 
 /**
  * Returns no root element, so that Mantine sets no attributes on the document. A style sheet contains Mantine's
- * variables (theme-variables.ts), and color-scheme.ts sets the color scheme.
+ * variables (theme-variables.ts), and color-scheme.js sets the color scheme.
  */
 const noRoot = () => undefined;
 

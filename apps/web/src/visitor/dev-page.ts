@@ -1,3 +1,4 @@
+import { shouldFollowDeviceColorScheme } from "@giftling/domain";
 import { isNotFoundError } from "../api-error.ts";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
 import { queryApi } from "./call-api.ts";
@@ -31,5 +32,9 @@ export async function loadDevPage({ pathname, search }: Location): Promise<Visit
     (error) => createVisitorPage({ ...request, answers: { config }, problem: problem(error) }),
   );
   if (page === null) throw new Error(`${pathname} is a page of the app`);
+  const theme = page.kind === "hub" ? page.hubKids.theme : undefined;
+  // A built page has the color scheme of a dark hub in its document.
+  if (theme && !shouldFollowDeviceColorScheme(theme))
+    document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
   return page;
 }

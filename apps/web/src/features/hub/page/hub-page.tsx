@@ -15,7 +15,6 @@ import { KidSelector } from "../sections/top/kid-selector.tsx";
 import { HubContent } from "./hub-content.tsx";
 import classes from "./hub-page.module.css";
 import { HubTheme } from "./hub-theme.tsx";
-import { useHubColorScheme } from "./use-hub-color-scheme.ts";
 
 /**
  * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub
@@ -44,7 +43,6 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
   const { kids, theme = DEFAULT_HUB_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
   const { kid, isPaused, referralCode, showsBranding } = hub;
-  useHubColorScheme(theme);
   useDocumentTitle(words.hubTitle(kid.firstName), false);
   const { Part: ProblemPage } = useLazyComponent(loadProblemPage, isNotFoundError(error));
   if (ProblemPage !== null) return <ProblemPage kind="missing" resource="hub" />;
