@@ -1,20 +1,16 @@
 import {
   type ActionIconProps,
   type AnchorProps,
-  type CardProps,
   type CheckboxProps,
   type CloseButtonProps,
   type CSSVariablesResolver,
   createTheme,
-  defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
   type MantineColorsTuple,
   type ModalProps,
   type PaperProps,
-  parseThemeColor,
   type SwitchProps,
-  type VariantColorsResolver,
 } from "@mantine/core";
 
 /** Primary color. Index 7 is the color of the logo, #1F6B4F. */
@@ -94,28 +90,11 @@ const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-u
 const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
-/**
- * Sets the text color of filled controls: white in the light scheme, and warm black in the dark scheme. Mantine would
- * use the light scheme's text color in the dark scheme too. A color with an explicit shade, such as `coral.7`, has
- * Mantine's default.
- */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const colors = defaultVariantColorsResolver(input);
-  const parsed = parseThemeColor({ color: input.color ?? "evergreen", theme: input.theme });
-  return input.variant === "filled" && parsed.isThemeColor && parsed.shade === undefined
-    ? { ...colors, color: ON_FILLED }
-    : colors;
-};
-
 /** Mantine theme with the product's colors, fonts and shapes. Controls are large enough for touch. */
 export const mantineTheme = createTheme({
   colors: { evergreen, coral, sun, gray, dark },
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  variantColorResolver,
-  // With this threshold, white or `black` has a contrast of at least 4.5:1 on every filled control.
-  luminanceThreshold: 0.21,
   white: "#ffffff",
   black: "#2b2620",
   fontFamily: sans,
@@ -151,14 +130,6 @@ export const mantineTheme = createTheme({
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
     },
     Anchor: { defaultProps: { underline: "always" } satisfies AnchorProps },
-    Card: {
-      defaultProps: {
-        radius: "lg",
-        padding: "lg",
-        withBorder: true,
-        shadow: "sm",
-      } satisfies CardProps,
-    },
     Checkbox: { defaultProps: { size: "md", iconColor: ON_FILLED } satisfies CheckboxProps },
     CloseButton: { defaultProps: { size: 44 } satisfies CloseButtonProps },
     Input: { defaultProps: { size: "md" } satisfies InputProps },
