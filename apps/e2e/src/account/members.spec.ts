@@ -149,7 +149,7 @@ test("requires the owner's approval for a parent with another address, and trans
   };
   await ask();
   const asked = await waitForNewestMail(ben, benEmail, 2);
-  expect(asked.subject).toBe("Ana asks you to take over your family's page");
+  expect(asked.subject).toBe("Ana asks you to take over the family's page");
   const link = new URL(getFirstMailLink(asked));
   await ben.goto(link.pathname + link.search);
   const request = ben.getByRole("heading", { name: "Ana asks you to take over the page" });

@@ -135,7 +135,7 @@ export const wishRemovedMailReason = defineMessage({
   es: (child) => `Recibes este correo porque le hiciste un regalo a ${child} con esta dirección.`,
 });
 export const contributionUndoneSubject = defineMessage({
-  en: (amount: string, child: string) => `${amount} for ${child} was taken back`,
+  en: (amount: string, child: string) => `A gift of ${amount} for ${child} was taken back`,
   es: (amount, child) => `Se deshizo un aporte de ${amount} para ${child}`,
 });
 export const contributionUndoneMessage = defineMessage({

@@ -4,7 +4,7 @@ import { unnamedPersonLabel } from "./frame.ts";
 // Messages of the mails about a handover (rule: handing-over).
 export const handoverRequestSubject = defineMessage({
   en: (owner: string) =>
-    `${owner || unnamedPersonLabel()} asks you to take over your family's page`,
+    `${owner || unnamedPersonLabel()} asks you to take over the family's page`,
   es: (owner) =>
     `${owner || unnamedPersonLabel()} te pide que te hagas cargo de la página de tu familia`,
 });
@@ -62,7 +62,7 @@ export const handoverDeclinedMessage = defineMessage({
 });
 
 export const handoverAcceptedSubject = defineMessage({
-  en: (owner: string) => `${owner || "Another parent"} owns your family's page now`,
+  en: (owner: string) => `${owner || "Another parent"} owns the family's page now`,
   es: (owner) => `La página de tu familia ahora es de ${owner || "otra persona"}`,
 });
 export const handoverAcceptedPreview = defineMessage({

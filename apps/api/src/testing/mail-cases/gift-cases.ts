@@ -68,7 +68,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       },
     },
     "contribution-withdrawn": {
-      subject: /^\$25 for Emma was taken back$/,
+      subject: /^A gift of \$25 for Emma was taken back$/,
       async cause() {
         const home = await family();
         const { id, passToken } = await world.visitor().gratitude.reportContribution({

@@ -124,7 +124,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
       },
     },
     "hand-over-asked": {
-      subject: "Ana asks you to take over your family's page",
+      subject: "Ana asks you to take over the family's page",
       async cause() {
         const { home, ben } = await asked();
         const undo = () => home.as().family.endHandOver();
@@ -149,7 +149,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
       },
     },
     "handed-over": {
-      subject: "Ben owns your family's page now",
+      subject: "Ben owns the family's page now",
       async cause() {
         const { home } = await handedOver();
         return { home, to: home.email, undo: () => makeOwner(home.id, home.owner.id) };
