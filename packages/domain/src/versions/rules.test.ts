@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapKidSizes } from "../kids/size-rules.ts";
+import { mapKidTexts } from "../kids/texts.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
@@ -63,9 +64,7 @@ describe("findEditConflicts", () => {
       secondDayName: null,
       secondDayMonth: null,
       secondDayDay: null,
-      grade: null,
-      schoolType: null,
-      bio: null,
+      ...mapKidTexts(() => null),
       avatarUrl: null,
       keepsSurprises: false,
       ...mapKidSizes(() => null),

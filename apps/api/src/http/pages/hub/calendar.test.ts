@@ -1,5 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import type { HubKidView } from "@giftling/domain";
+import { type HubKidView, mapPublicKidTexts } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { formatCalendar } from "./calendar.ts";
@@ -20,8 +20,7 @@ const emma: HubKidView = {
   secondDayName: null,
   secondDayMonth: null,
   secondDayDay: null,
-  grade: null,
-  bio: null,
+  ...mapPublicKidTexts(() => null),
   avatarUrl: null,
 };
 const written = (change: Partial<HubKidView> = {}) =>
