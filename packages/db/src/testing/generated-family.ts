@@ -1,3 +1,4 @@
+import { mapKidTexts } from "@giftling/domain";
 import fc from "fast-check";
 import type { Database } from "../client.ts";
 import { prioritySlots } from "../schema/priorities.ts";
@@ -39,9 +40,7 @@ const giver = fc.oneof(
 export const arbitraryFamily = fc.record({
   kid: fc.record({
     firstName: text,
-    bio: fc.option(text),
-    grade: fc.option(text),
-    schoolType: fc.option(text),
+    ...mapKidTexts(() => fc.option(text)),
     birthdayMonth: fc.option(fc.integer({ min: 1, max: 12 })),
     hasAvatar: fc.boolean(),
   }),

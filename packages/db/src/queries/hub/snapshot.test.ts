@@ -8,6 +8,8 @@ import {
   hubOutput,
   isEducationLinkType,
   KID_SIZE_NAMES,
+  KID_TEXT_NAMES,
+  KID_TEXTS,
   LINK_KINDS,
   listGiftsOnWall,
   PAYMENT_LINK_TYPES,
@@ -96,14 +98,16 @@ test("visitors read the parent's lists without private data", async () => {
       const { hub, kids } = await readHub(address, { kid: kidId });
       const [kid] = await listKids(db, familyId);
       const {
-        schoolType: _school,
         createdAt: _created,
         keepsSurprises: _surprises,
         showsSizes: _shows,
         sizesCheckedAt: _checked,
         ...publicKid
       } = kid ?? {};
-      for (const name of KID_SIZE_NAMES) Reflect.deleteProperty(publicKid, name);
+      const privateTexts = KID_TEXT_NAMES.filter((name) => !KID_TEXTS[name].isPublic);
+      for (const name of [...KID_SIZE_NAMES, ...privateTexts]) {
+        Reflect.deleteProperty(publicKid, name);
+      }
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
       const {
