@@ -1,6 +1,7 @@
 import * as schema from "@giftling/db/schema/index";
-import { LINK_KINDS } from "@giftling/domain";
+import { KID_SIZE_NAMES, KID_TEXT_NAMES, KID_TEXTS, LINK_KINDS } from "@giftling/domain";
 import { getTableName } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Procedure, type ProcedureName, procedures } from "../../http/rest/procedures.ts";
 import { createFuzzFixture, type FuzzFixture } from "../fuzz/fuzz-fixture.ts";
@@ -56,16 +57,11 @@ const HUB = [
   "contributions.contributor_name",
   "families.referral_code",
   "family_addresses.address",
-  "kids.bio",
-  "kids.bottoms",
-  "kids.coat",
   "kids.first_name",
-  "kids.grade",
-  "kids.loves",
-  "kids.please_not",
   "kids.second_day_name",
-  "kids.shoes",
-  "kids.tops",
+  ...[...KID_TEXT_NAMES.filter((name) => KID_TEXTS[name].isPublic), ...KID_SIZE_NAMES].map(
+    (name) => `kids.${toSnakeCase(name)}`,
+  ),
   "occasions.name",
   "payment_links.contribution_code",
   ...LINK_KINDS.flatMap((kind) =>
