@@ -1,7 +1,9 @@
-import type { KidSize } from "@giftling/domain/kids/sizes";
+import type { KID_SIZES, KidSize } from "@giftling/domain/kids/sizes";
 import { defineMessage } from "../define-message.ts";
 
-type Labels = Partial<Record<KidSize, () => string>>;
+type Labels<Kind extends "size" | "like"> = {
+  [Name in KidSize as (typeof KID_SIZES)[Name]["kind"] extends Kind ? Name : never]: () => string;
+};
 
 /** Labels of a kid's sizes on the hub (rule: sizes). */
 export const hubSizeLabels = {
@@ -9,12 +11,12 @@ export const hubSizeLabels = {
   bottoms: defineMessage({ en: "Bottoms", es: "Pantalones" }),
   shoes: defineMessage({ en: "Shoes", es: "Zapatos" }),
   coat: defineMessage({ en: "Coat", es: "Abrigo" }),
-} as const satisfies Labels;
+} as const satisfies Labels<"size">;
 
 export const hubPreferenceLabels = {
   loves: defineMessage({ en: "Loves:", es: "Le encanta:" }),
   pleaseNot: defineMessage({ en: "Please avoid:", es: "Mejor no:" }),
-} as const satisfies Labels;
+} as const satisfies Labels<"like">;
 
 export const sizesHeading = defineMessage({
   en: (child: string) => `${child}'s sizes`,

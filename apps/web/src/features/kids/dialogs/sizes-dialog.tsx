@@ -1,6 +1,8 @@
 import {
   getMaxKidSizeLength,
   getResourceVersion,
+  KID_SIZE_NAMES,
+  KID_SIZES,
   type KidSize,
   type KidView,
   mapKidSizes,
@@ -51,7 +53,6 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
     maxLength: getMaxKidSizeLength(name),
     ...form.getInputProps(name),
   });
-  const likes = { autosize: true, minRows: 1, maxRows: 5 } as const;
   return (
     <FormDialog
       opened={opened}
@@ -62,13 +63,18 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
       {...dialog}
     >
       <div className={classes.sizes}>
-        <TextInput data-autofocus autoComplete="off" {...field("tops")} />
-        <TextInput autoComplete="off" {...field("bottoms")} />
-        <TextInput autoComplete="off" {...field("shoes")} />
-        <TextInput autoComplete="off" {...field("coat")} />
+        {listNames("size").map((name, index) => (
+          <TextInput
+            key={name}
+            data-autofocus={index === 0 || undefined}
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
       </div>
-      <Textarea {...likes} {...field("loves")} />
-      <Textarea {...likes} {...field("pleaseNot")} />
+      {listNames("like").map((name) => (
+        <Textarea key={name} autosize minRows={1} maxRows={5} {...field(name)} />
+      ))}
       <Switch
         className={classes.shows}
         labelPosition="left"
@@ -80,6 +86,9 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
     </FormDialog>
   );
 }
+
+const listNames = (kind: "size" | "like") =>
+  KID_SIZE_NAMES.filter((name) => KID_SIZES[name].kind === kind);
 
 /** Values of the form for a kid's sizes and likes, as typed (rule: sizes). */
 type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;
