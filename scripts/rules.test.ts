@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIELD_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
+import { FIELD_NAMES, KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 // Tests that comments, test titles and documents cite only rules of docs/product.md. A reference has the format
@@ -57,11 +57,15 @@ test("finds every cited rule as a heading of docs/product.md", () => {
 
 const getBody = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m)[0] ?? "";
 
-test.each(["kids", "public-fields"])("%s mentions every text field of a kid", (rule) => {
+test.each([
+  ["kids", KID_TEXT_NAMES],
+  ["public-fields", KID_TEXT_NAMES],
+  ["sizes", KID_SIZE_NAMES],
+] as const)("%s mentions every field of a kid", (rule, fields) => {
   const body = getBody(rule).toLowerCase().replaceAll(/\s+/g, " ");
-  const missing = KID_TEXT_NAMES.map((name) => FIELD_NAMES[name]).filter(
-    (name) => !body.includes(name.toLowerCase()),
-  );
+  const missing = fields
+    .map((name) => FIELD_NAMES[name])
+    .filter((name) => !body.includes(name.toLowerCase()));
   expect(missing.map((name) => `docs/product.md: ${rule} does not tell of ${name}`)).toEqual([]);
 });
 

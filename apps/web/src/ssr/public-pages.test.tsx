@@ -2,7 +2,9 @@ import {
   FIELD_NAMES,
   filterPages,
   formatDollars,
+  KID_SIZE_NAMES,
   KID_TEXT_NAMES,
+  type KidSize,
   type KidText,
   listEducationSuggestions,
 } from "@giftling/domain";
@@ -99,19 +101,24 @@ test.each(Object.entries(SENTENCES))("%s contains the required texts", async (ur
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
 
-/** Names that the privacy page uses instead of the labels of a kid's texts. */
-const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
+/** Names that the privacy page uses instead of the labels of a kid's texts and preferences. */
+const CALLED: Partial<Record<KidText | KidSize, string>> = { bio: "words", pleaseNot: "avoid" };
 
 test("the privacy page lists every stored text about a kid", async () => {
   const page = await pageAt("/privacy");
-  const unmentioned = (id: string) =>
-    KID_TEXT_NAMES.filter((name) => {
-      const called = CALLED[name] ?? FIELD_NAMES[name].toLowerCase();
-      return !getText(page.querySelector(`#${id}`)).includes(called);
-    }).map(
-      (name) => `packages/messages/src/legal/data-collection.ts: ${id} does not tell of ${name}`,
-    );
-  expect([...unmentioned("data"), ...unmentioned("public")]).toEqual([]);
+  const unmentioned = (id: string, names: readonly (KidText | KidSize)[]) =>
+    names
+      .filter((name) => {
+        const called = CALLED[name] ?? FIELD_NAMES[name].toLowerCase();
+        return !getText(page.querySelector(`#${id}`)).includes(called);
+      })
+      .map(
+        (name) => `packages/messages/src/legal/data-collection.ts: ${id} does not tell of ${name}`,
+      );
+  expect([
+    ...unmentioned("data", [...KID_TEXT_NAMES, ...KID_SIZE_NAMES]),
+    ...unmentioned("public", KID_TEXT_NAMES),
+  ]).toEqual([]);
 });
 
 test.each(filterPages((page) => "search" in page || page.html === "build"))(
