@@ -1,9 +1,10 @@
+import { makeKid, makeLink, makeWish } from "@giftling/db/testing/factories";
 import {
-  makeKid,
-  makePaymentLink,
-  makeRegistryLink,
-  makeWish,
-} from "@giftling/db/testing/factories";
+  getLinkListName,
+  getLinkProcedureSuffix,
+  LINK_KINDS,
+  type LinkKind,
+} from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -20,47 +21,46 @@ const NAMES = ["Train", "Kite", "Drum"] as const;
 async function family() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
-  const ids = { items: [] as string[], payment: [] as string[], registry: [] as string[] };
-  for (const name of NAMES) {
-    ids.items.push((await makeWish(world.db, kidId, { name })).id);
-    ids.payment.push((await makePaymentLink(world.db, kidId, { label: name })).id);
-    ids.registry.push((await makeRegistryLink(world.db, kidId, { label: name })).id);
+  const items: string[] = [];
+  for (const name of NAMES) items.push((await makeWish(world.db, kidId, { name })).id);
+  const links = new Map<LinkKind, string[]>();
+  for (const kind of LINK_KINDS) {
+    const ids: string[] = [];
+    for (const label of NAMES) ids.push((await makeLink(world.db, kind, kidId, { label })).id);
+    links.set(kind, ids);
   }
-  return { ...parent, kidId, ids };
+  return { ...parent, kidId, items, links };
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** Lists whose order a parent can change. */
-const LISTS = {
-  wishlist: {
-    ids: ({ ids }: Family) => ids.items,
-    reorder: ({ caller, kidId }: Family, itemIds: string[]) =>
-      caller.wishlist.reorder({ kidId, itemIds }),
-    list: ({ caller, kidId }: Family) => caller.wishlist.list({ kidId }),
-    add: async ({ kidId }: Family) => (await makeWish(world.db, kidId, { name: "Boat" })).id,
-    onHub: "wishlist",
-  },
-  "payment links": {
-    ids: ({ ids }: Family) => ids.payment,
-    reorder: ({ caller, kidId }: Family, linkIds: string[]) =>
-      caller.links.reorderPayment({ kidId, linkIds }),
-    list: ({ caller, kidId }: Family) => caller.links.listPayment({ kidId }),
-    add: async ({ kidId }: Family) => (await makePaymentLink(world.db, kidId)).id,
-    onHub: "paymentLinks",
-  },
-  registries: {
-    ids: ({ ids }: Family) => ids.registry,
-    reorder: ({ caller, kidId }: Family, linkIds: string[]) =>
-      caller.links.reorderRegistry({ kidId, linkIds }),
-    list: ({ caller, kidId }: Family) => caller.links.listRegistry({ kidId }),
-    add: async ({ kidId }: Family) => (await makeRegistryLink(world.db, kidId)).id,
-    onHub: "registryLinks",
-  },
+const wishlist = {
+  onHub: "wishlist",
+  ids: ({ items }: Family) => items,
+  reorder: ({ caller, kidId }: Family, itemIds: string[]) =>
+    caller.wishlist.reorder({ kidId, itemIds }),
+  list: ({ caller, kidId }: Family) => caller.wishlist.list({ kidId }),
+  add: async ({ kidId }: Family) => (await makeWish(world.db, kidId, { name: "Boat" })).id,
 } as const;
+
+/** Lists whose order a parent can change. */
+const LISTS = [
+  wishlist,
+  ...LINK_KINDS.map((kind) => {
+    const suffix = getLinkProcedureSuffix(kind);
+    return {
+      onHub: getLinkListName(kind),
+      ids: ({ links }: Family) => links.get(kind) ?? [],
+      reorder: ({ caller, kidId }: Family, linkIds: string[]) =>
+        caller.links[`reorder${suffix}`]({ kidId, linkIds }),
+      list: ({ caller, kidId }: Family) => caller.links[`list${suffix}`]({ kidId }),
+      add: async ({ kidId }: Family) => (await makeLink(world.db, kind, kidId)).id,
+    };
+  }),
+];
 
 const listIds = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, each) => {
+describe.each(LISTS)("order of $onHub (rule: own-order)", (each) => {
   test("is chosen by the parent, applies to the hub, and appends new items", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
@@ -124,13 +124,13 @@ describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, ea
 
 test("reorders wishes while they are purchased without losing any", async () => {
   const parent = await family();
-  const { items } = parent.ids;
+  const { items } = parent;
   const orders = Array.from({ length: 8 }, (_, n) =>
-    LISTS.wishlist.reorder(parent, n % 2 ? items : items.toReversed()),
+    wishlist.reorder(parent, n % 2 ? items : items.toReversed()),
   );
   const gifts = items.map((id) => world.visitor().wishlist.purchase({ id, isAnonymous: true }));
   expect(await countCallOutcomes([...orders, ...gifts])).toEqual({ ok: 11 });
-  const now = await LISTS.wishlist.list(parent);
+  const now = await wishlist.list(parent);
   expect([items, items.toReversed()]).toContainEqual(listIds(now));
   expect(now.every(({ isPurchased }) => isPurchased)).toBe(true);
 });
