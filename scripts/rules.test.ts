@@ -1,7 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIELD_NAMES, KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
+import {
+  FIELD_NAMES,
+  getLinkName,
+  KID_SIZE_NAMES,
+  KID_TEXT_NAMES,
+  LINK_KINDS,
+} from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 // Tests that comments, test titles and documents cite only rules of docs/product.md. A reference has the format
@@ -67,6 +73,29 @@ test.each([
     .map((name) => FIELD_NAMES[name])
     .filter((name) => !body.includes(name.toLowerCase()));
   expect(missing.map((name) => `docs/product.md: ${rule} does not tell of ${name}`)).toEqual([]);
+});
+
+test.each([
+  "free-limits",
+  "bounds",
+  "own-order",
+  "priority-slots",
+  "slot-candidates",
+  "required-fields",
+  "dashboard-sections",
+  "dashboard-search",
+])("%s mentions every kind of link", (rule) => {
+  const body = getBody(rule).toLowerCase();
+  // Without the "y", "registry" also matches "registries".
+  const missing = LINK_KINDS.map(getLinkName).filter(
+    (name) => !body.includes(name.replace(/y$/, "")),
+  );
+  expect(missing.map((name) => `docs/product.md: ${rule} does not mention ${name}`)).toEqual([]);
+});
+
+test("the glossary defines every kind of link", () => {
+  const terms = LINK_KINDS.map((kind) => `**${getLinkName(kind)} link**`);
+  expect(terms.filter((term) => !product.includes(term))).toEqual([]);
 });
 
 describe("unknownRules", () => {
