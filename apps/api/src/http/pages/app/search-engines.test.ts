@@ -1,3 +1,4 @@
+import { PRIVATE_PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../../../testing/app.ts";
 
@@ -15,12 +16,7 @@ test("excludes every private page in robots.txt (rule: unlisted-pages)", async (
       "Disallow: /api/",
       "Disallow: /trpc/",
       "Disallow: /media/",
-      "Disallow: /onboarding",
-      "Disallow: /add",
-      "Disallow: /dashboard",
-      "Disallow: /settings",
-      "Disallow: /subscription",
-      "Disallow: /referrals",
+      ...PRIVATE_PAGES.map(({ path }) => `Disallow: ${path}`),
       `Sitemap: ${APP_ORIGIN}/sitemap.xml`,
       "",
       "",
