@@ -3,8 +3,7 @@ import { unnamedPersonLabel } from "./frame.ts";
 
 // Messages of the mails about a handover (rule: handing-over).
 export const handoverRequestSubject = defineMessage({
-  en: (owner: string) =>
-    `${owner || unnamedPersonLabel()} asks you to take over the family's page`,
+  en: (owner: string) => `${owner || unnamedPersonLabel()} asks you to take over the family's page`,
   es: (owner) =>
     `${owner || unnamedPersonLabel()} te pide que te hagas cargo de la página de tu familia`,
 });
