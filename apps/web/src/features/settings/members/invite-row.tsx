@@ -2,6 +2,7 @@ import { DAY_MS, INVITE_LIFETIME_DAYS, type InviteView } from "@giftling/domain"
 import { declineHandoverButton } from "@giftling/messages/settings/handover";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/button.tsx";
 import { EmailAddressText } from "../../../components/email-address-text.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
@@ -35,7 +36,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
     },
     onError: showActionErrorToast,
   });
-  const withdraw = trpc.family.withdrawInvite.useMutation();
+  const { mutateAsync: withdraw } = trpc.family.withdrawInvite.useMutation();
   const confirm = trpc.family.confirmInvite.useMutation({
     async onSuccess(members) {
       utils.family.members.setData(undefined, members);
@@ -44,15 +45,15 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
     },
     onError: showActionErrorToast,
   });
-  const takeBack = async (title: string) => {
-    try {
-      await ensureEntryDeleted(() => withdraw.mutateAsync({ id }));
+  const removal = useMutation({
+    /** Withdraws the invitation. `title` is the title of the toast. */
+    async mutationFn(title: string) {
+      await ensureEntryDeleted(() => withdraw({ id }));
       await reload();
       showToast({ title });
-    } catch (error) {
-      showActionErrorToast(error);
-    }
-  };
+    },
+    onError: showActionErrorToast,
+  });
   const who = askedBy && (askedBy.name || askedBy.email || words.unnamedParentLabel());
   return (
     <li className={classes.member}>
@@ -81,9 +82,9 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
           <Button
             variant="subtle"
             size="sm"
-            loading={withdraw.isPending}
+            loading={removal.isPending}
             aria-label={words.withdrawInvitationAriaLabel(email)}
-            onClick={() => void takeBack(words.invitationWithdrawnConfirmation())}
+            onClick={() => removal.mutate(words.invitationWithdrawnConfirmation())}
           >
             {words.withdrawInvitationButton()}
           </Button>
@@ -105,8 +106,8 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
             <Button
               variant="default"
               size="sm"
-              loading={withdraw.isPending}
-              onClick={() => void takeBack(words.joinRequestDeclinedConfirmation())}
+              loading={removal.isPending}
+              onClick={() => removal.mutate(words.joinRequestDeclinedConfirmation())}
             >
               {declineHandoverButton()}
             </Button>
