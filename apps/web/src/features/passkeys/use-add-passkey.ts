@@ -19,7 +19,9 @@ function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
 export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean } {
   const utils = trpc.useUtils();
   const options = trpc.passkeys.options.useMutation();
-  const save = trpc.passkeys.add.useMutation();
+  const save = trpc.passkeys.add.useMutation({
+    onSuccess: () => utils.passkeys.list.invalidate(),
+  });
 
   async function add() {
     // Only a parent who adds a passkey loads the library.
@@ -31,7 +33,6 @@ export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean 
       const { clientDataJSON, attestationObject, transports } = response;
       const input = { id, clientDataJSON, attestationObject };
       await save.mutateAsync(transports ? { ...input, transports } : input);
-      await utils.passkeys.list.invalidate();
       utils.account.user.setData(undefined, (user) => user && { ...user, offersPasskey: false });
       showToast({
         title: words.passkeyAddedConfirmation(),

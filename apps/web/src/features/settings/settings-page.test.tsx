@@ -133,6 +133,24 @@ test("withdraws an invitation once, and then focuses the section's heading", asy
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
+test("shows only the dialog's error when a passkey is not removed", async () => {
+  const passkey = { id: "p1", name: "Phone", createdAt: "2026-01-01T00:00:00.000Z" };
+  let isOffline = false;
+  const { actor } = await renderSettings("/settings/account/sessions", ANA, true, async (call) => {
+    if (isOffline) throw new TypeError("Failed to fetch");
+    if (call === "account.user") return ANA;
+    return call === "passkeys.list"
+      ? { unavailable: null, passkeys: [{ ...passkey, lastUsedAt: null }] }
+      : [];
+  });
+  await actor.click(await screen.findByRole("button", { name: "Remove Phone" }));
+  isOffline = true;
+  const dialog = await screen.findByRole("dialog");
+  await actor.click(within(dialog).getByRole("button", { name: "Remove" }));
+  await within(dialog).findByRole("alert");
+  expect(screen.getAllByRole("alert", { hidden: true })).toHaveLength(1);
+});
+
 test("shows one error when the mail preferences fail to load", async () => {
   await renderSettings("/settings/mail", ANA, true, async (call) => {
     if (call === "account.mailPreferences") throw new Error("cut");

@@ -3,6 +3,7 @@ import { removeButton, saveButton } from "@giftling/messages/buttons";
 import * as words from "@giftling/messages/settings/passkeys";
 import { lastUsedLabel } from "@giftling/messages/settings/sessions";
 import { TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
@@ -140,13 +141,18 @@ function RemovePasskeyDialog({
   onClose,
 }: PasskeyDialogProps & { name: string }) {
   const utils = trpc.useUtils();
-  const remove = trpc.passkeys.remove.useMutation({
-    onSettled: () => utils.passkeys.list.invalidate(),
+  const { mutateAsync } = trpc.passkeys.remove.useMutation();
+  // The mutation also refetches the list, so that `isPending` includes the refetch.
+  const remove = useMutation({
+    async mutationFn() {
+      await ensureEntryDeleted(() => mutateAsync({ id }));
+      await utils.passkeys.list.invalidate();
+    },
   });
   const { dialog } = useEntryForm({
     start: {},
-    check: () => ({ ok: true, input: { id } }),
-    save: (input) => ensureEntryDeleted(() => remove.mutateAsync(input)),
+    check: () => ({ ok: true, input: {} }),
+    save: () => remove.mutateAsync(),
     isPending: remove.isPending,
     onDone() {
       onClose();
