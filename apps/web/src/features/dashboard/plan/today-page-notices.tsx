@@ -104,15 +104,28 @@ const KEY = "giftling:dismissed";
 /** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
 const MAX_DISMISSALS = 50;
 
+const readDismissals = () => readStorage("localStorage", KEY);
+
+/** Returns the stored dismissals. Returns an empty list for an invalid text. */
+function parseDismissals(text: string | null): string[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Returns the notices that the parent dismissed on this device, and a function that dismisses notices. */
 function useDismissedBanners(userId: string) {
-  const read = () => readStorage("localStorage", KEY) ?? "[]";
-  const dismissed: readonly string[] = JSON.parse(useSyncExternalStore(subscribeToStorage, read));
+  const dismissed = parseDismissals(useSyncExternalStore(subscribeToStorage, readDismissals));
   const stored = (key: string) => `${userId} ${key}`;
   return {
     isDismissed: (key: string) => dismissed.includes(stored(key)),
     dismiss: (keys: readonly string[]) => {
-      const all = [...new Set([...dismissed, ...keys.map(stored)])].slice(-MAX_DISMISSALS);
+      // Another tab may have stored dismissals in the meantime.
+      const latest = parseDismissals(readDismissals());
+      const all = [...new Set([...latest, ...keys.map(stored)])].slice(-MAX_DISMISSALS);
       writeStorage("localStorage", KEY, JSON.stringify(all));
     },
   };
