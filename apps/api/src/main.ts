@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : settings.drainMs);
     await stopAll();
   });
-  // Emitted when the supervisor exits, which can happen during startup and before this function is called.
+  // Node emits this event when the supervisor exits. That can happen during startup and before this function is called.
   process.once("disconnect", () => void grace.close());
   if (process.connected === false) process.emit("disconnect");
   if (settings.dataDir === null) await serve(settings);

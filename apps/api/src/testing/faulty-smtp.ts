@@ -12,7 +12,7 @@ export type ReceivedMail = {
   html: string;
   text: string;
   messageId: string;
-  /** The message as sent, with one character for each byte. */
+  /** Message as sent, with one character for each byte. */
   source: string;
   header(name: string): string | undefined;
 };

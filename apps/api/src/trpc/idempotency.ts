@@ -78,13 +78,13 @@ export const createSingleStatementResolver =
   };
 
 /**
- * Runs `work` in one transaction, with retries, and once per Idempotency-Key if the procedure takes a key.
+ * Runs `work` in one transaction, with retries. With an Idempotency-Key, commits `work` at most once for each key.
  *
  * A repeated call with the same input returns the first response. A concurrent call waits for the first call. A call
  * with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs `work` again. A stored
  * response is also validated by the output schema (rule: idempotency-key).
  */
-export async function runOnce<Saved>(
+export async function runInTransaction<Saved>(
   ctx: Context & Partial<IdempotentContext>,
   input: unknown,
   work: (tx: Executor) => Promise<Saved>,

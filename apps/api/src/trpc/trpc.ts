@@ -6,7 +6,7 @@ import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { setInputErrorMessages } from "../core/errors/input-error.ts";
 import { translateError } from "../core/errors/translate-error.ts";
-import { type IdempotentContext, parseIdempotencyKey, runOnce } from "./idempotency.ts";
+import { type IdempotentContext, parseIdempotencyKey, runInTransaction } from "./idempotency.ts";
 
 /** Caller that a procedure requires: a parent with an open account, a parent with any account, or anybody. */
 export type ProcedureAccess = "parent" | "account" | "anybody";
@@ -148,15 +148,18 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   return next({ ctx: { idempotency } });
 });
 
-/** `parentProcedure` that accepts an Idempotency-Key. */
+/**
+ * `parentProcedure` that accepts an Idempotency-Key. Its resolver is created by `createTransactionResolver` or
+ * `createSingleStatementResolver`, which apply the key.
+ */
 export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
 
-/** `ownerProcedure` that accepts an Idempotency-Key. */
+/** `ownerProcedure` that accepts an Idempotency-Key, with the resolvers of `idempotentProcedure`. */
 export const ownerIdempotentProcedure = ownerProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
 
-/** `publicWriteProcedure` that accepts an Idempotency-Key. */
+/** `publicWriteProcedure` that accepts an Idempotency-Key, with the resolvers of `idempotentProcedure`. */
 export const publicIdempotentProcedure = publicWriteProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
@@ -180,5 +183,5 @@ export function createTransactionResolver<Ctx, Input, Done>(
   answer: (ctx: Ctx & Context, done: Done) => unknown = (_ctx, done) => done,
 ) {
   return async ({ ctx, input }: Call<Ctx, Input>): Promise<unknown> =>
-    answer(ctx, await runOnce(ctx, input, (tx) => action(tx, ctx, input)));
+    answer(ctx, await runInTransaction(ctx, input, (tx) => action(tx, ctx, input)));
 }

@@ -22,7 +22,7 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/** Hold's response as stored for an idempotency key, without the derived token. */
+/** Response of a hold, as stored for an idempotency key: without the derived token. */
 type RecordedHold = Omit<HoldWishResult, "passToken"> & { holdId: string };
 
 /**

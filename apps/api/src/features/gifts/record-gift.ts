@@ -28,7 +28,10 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 import { createPurchaseThankYou } from "./claim-unit.ts";
 import { storeRateLimitedGift } from "./store-rate-limited-gift.ts";
 
-/** Off-list gift's stored response, without tokens and state (rule: idempotency-key). */
+/**
+ * Response of an off-list gift, without tokens. The response that is stored for an idempotency key has no state either
+ * (rule: idempotency-key).
+ */
 type SavedGift = Omit<RecordedGiftView, "giftToken" | "passToken" | "state"> &
   Partial<Pick<RecordedGiftView, "state">>;
 

@@ -6,7 +6,7 @@ import { deriveGiftAccessToken, deriveUndoToken, sha256 } from "../../core/crypt
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
-/** Purchase's response as stored for an idempotency key, without the derived tokens. */
+/** Response of a purchase, as stored for an idempotency key: without the derived tokens. */
 type RecordedPurchase = { item: WishlistItemView; purchaseId: string };
 
 /**

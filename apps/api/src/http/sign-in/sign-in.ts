@@ -188,8 +188,8 @@ function maskEmail(email: string): string {
 type NewSession = { account: Account; cookie: string };
 
 /**
- * Starts a session for a person in the caller's transaction. Creates the account on the first sign-in, and always with
- * `link`. Returns null for a person who may not create an account (rule: sign-in).
+ * Starts a session for a person in the caller's transaction. Creates the account on the first sign-in. With `link`, the
+ * sign-in must create an account. Without `link`, returns null for a person who may not create one (rule: sign-in).
  *
  * @throws SignUpError when a sign-up with `link` is rejected.
  */
@@ -214,15 +214,15 @@ export async function startSession(
   return account && startAccountSession(tx, deps, request, account);
 }
 
-/** Starts a session for an account in the caller's transaction. */
+/** Starts a session for an account. The session replaces the browser's previous session. */
 export async function startAccountSession(
-  tx: Executor,
+  db: Executor,
   deps: Deps,
   { headers: { cookie: previous, "user-agent": userAgent } }: FastifyRequest,
   account: Account,
 ): Promise<NewSession> {
-  // Replaces the browser's previous session to prevent session fixation.
-  const cookie = await deps.sessions.start(account.user.id, previous, userAgent, tx);
+  // A new session prevents session fixation.
+  const cookie = await deps.sessions.start(account.user.id, previous, userAgent, db);
   return { account, cookie };
 }
 

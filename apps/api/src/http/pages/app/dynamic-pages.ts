@@ -61,7 +61,7 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: We
     return sendCompressedPage(request, reply, 200, page);
   }
 
-  /** Returns route options that send one of the selected pages after an error. */
+  /** Returns route options with an error handler that sends one of the selected pages. */
   const withErrorPages = (select: ReturnType<typeof createErrorPageSelector>) => ({
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendErrorPage(request, reply, error, select(request)),

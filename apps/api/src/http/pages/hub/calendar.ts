@@ -75,7 +75,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
 
 type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Registers GET /hub/{familyUrl}/calendar.ics. Throws NOT_FOUND for a kid without days (rule: calendar). */
+/** Registers GET /hub/{familyUrl}/calendar.ics. The route throws NOT_FOUND for a kid without days (rule: calendar). */
 export function registerCalendarRoute(app: FastifyInstance, deps: Deps) {
   app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);

@@ -122,7 +122,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   });
 }
 
-/** Registers GET and POST /hub/:familyUrl. Adds a parser of forms to the scope `hub`. */
+/** Registers GET and POST /hub/:familyUrl, and adds a form parser to the scope `hub`. */
 function registerHubRoutes(hub: FastifyInstance, deps: Deps, pages: WebAppPages): void {
   const hubPage = createHubPageRenderer(pages.make);
 

@@ -31,8 +31,9 @@ import {
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type TokenRequest = { Params: { token: string } };
-type About = { token: string; contact: ContactRow; hub: ContactFamily };
-type Renderer = (about: About) => string;
+/** Contact whose mail a page is about, with the token and the family. */
+type PageData = { token: string; contact: ContactRow; hub: ContactFamily };
+type Renderer = (data: PageData) => string;
 
 /**
  * Registers the pages that end a family's mail at /unsubscribe/{token}, or one kind of its mail at
@@ -43,8 +44,11 @@ type Renderer = (about: About) => string;
  */
 export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
-  /** Applies `change` to the contact of a token, and sends the page that `show` renders. */
-  async function answer(
+  /**
+   * Applies `change` to the contact of a token and sends the page that `show` renders. Throws NOT_FOUND for an invalid
+   * token.
+   */
+  async function sendContactPage(
     reply: FastifyReply,
     { token }: TokenRequest["Params"],
     show: Renderer,
@@ -61,33 +65,33 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
 
   await registerMailLinkPages(app, deps, invalidLinkPage, (forms) => {
     forms.get<TokenRequest>(UNSUBSCRIBE_PATH, ({ params }, reply) =>
-      answer(reply, params, (about) =>
-        about.contact.unsubscribedAt === null ? askPage(about) : donePage(about),
+      sendContactPage(reply, params, (data) =>
+        data.contact.unsubscribedAt === null ? askPage(data) : donePage(data),
       ),
     );
     forms.post<TokenRequest>(UNSUBSCRIBE_PATH, options, ({ params }, reply) =>
-      answer(reply, params, donePage, (id) => setContactUnsubscribed(db, id, clock.now())),
+      sendContactPage(reply, params, donePage, (id) => setContactUnsubscribed(db, id, clock.now())),
     );
     forms.post<TokenRequest>(`${UNSUBSCRIBE_PATH}/undo`, ({ params }, reply) =>
-      answer(reply, params, backPage, (id) => setContactUnsubscribed(db, id, null)),
+      sendContactPage(reply, params, backPage, (id) => setContactUnsubscribed(db, id, null)),
     );
 
     for (const part of ["news", "reminders", "digest"] as const) {
       const path = `${UNSUBSCRIBE_PATH}/${part}`;
       const unlessEnded =
-        (show: (part: FollowerMailKind, about: About) => string): Renderer =>
-        (about) =>
-          about.contact.unsubscribedAt === null ? show(part, about) : unsubscribedPage();
+        (show: (part: FollowerMailKind, data: PageData) => string): Renderer =>
+        (data) =>
+          data.contact.unsubscribedAt === null ? show(part, data) : unsubscribedPage();
       forms.get<TokenRequest>(path, ({ params }, reply) =>
-        answer(reply, params, unlessEnded(askPartPage)),
+        sendContactPage(reply, params, unlessEnded(askPartPage)),
       );
       forms.post<TokenRequest>(path, options, ({ params }, reply) =>
-        answer(reply, params, unlessEnded(donePartPage), (id) =>
+        sendContactPage(reply, params, unlessEnded(donePartPage), (id) =>
           unsubscribeFromMailKind(db, id, part, clock.now()),
         ),
       );
       forms.post<TokenRequest>(`${path}/undo`, ({ params }, reply) =>
-        answer(reply, params, unlessEnded(backPartPage), (id) =>
+        sendContactPage(reply, params, unlessEnded(backPartPage), (id) =>
           resubscribeToMailKind(db, id, part),
         ),
       );
@@ -98,7 +102,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
 const getPath = (token: string, part?: FollowerMailKind) =>
   `/unsubscribe/${encodeURIComponent(token)}${part === undefined ? "" : `/${part}`}`;
 
-function askPage({ token, contact, hub }: About): string {
+function askPage({ token, contact, hub }: PageData): string {
   const hasReminders = getFollowedKidPhrases(hub.kids).reminders !== null;
   return renderPage({
     title: unsubscribeLabel(),
@@ -124,7 +128,7 @@ function renderPartLinks(token: string, { kids }: ContactFamily): string {
   return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }
 
-const donePage = ({ token, hub }: About) =>
+const donePage = ({ token, hub }: PageData) =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
@@ -134,7 +138,7 @@ ${renderFormButton(`${getPath(token)}/undo`, words.undoUnsubscribeButton(), "but
 ${renderHubLink(hub)}`,
   });
 
-const backPage = ({ hub }: About) => resubscribedPage(words.updatesResumedMessage(), hub);
+const backPage = ({ hub }: PageData) => resubscribedPage(words.updatesResumedMessage(), hub);
 
 const resubscribedPage = (message: string, hub: ContactFamily, heading?: string) =>
   renderPage({
@@ -167,22 +171,24 @@ const WORDS = {
 } satisfies Record<FollowerMailKind, Record<string, () => string>>;
 
 /** Returns the sentence that names the contact's remaining subscriptions after unsubscribing from `part`. */
-function rest(part: FollowerMailKind, { kids }: ContactFamily): string {
+function formatRemainingMail(part: FollowerMailKind, { kids }: ContactFamily): string {
   const kept = formatFollowedKidPhrases({ ...getFollowedKidPhrases(kids), [part]: null });
   return words.remainingMailMessage(kept || null);
 }
 
-/** Renders the page that asks whether to end one kind of mail, which a contact without that mail has ended. */
-function askPartPage(part: FollowerMailKind, about: About): string {
-  const { token, contact, hub } = about;
+/**
+ * Renders the page that asks whether to end one kind of mail. A contact without that mail gets the page after its end or,
+ * for the digest, the offer of the mail.
+ */
+function askPartPage(part: FollowerMailKind, data: PageData): string {
+  const { token, contact, hub } = data;
   const phrase = getFollowedKidPhrases(hub.kids)[part];
-  if (phrase === null)
-    return part === "digest" ? offerDigestPage(about) : donePartPage(part, about);
+  if (phrase === null) return part === "digest" ? offerDigestPage(data) : donePartPage(part, data);
   return renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
     heading: WORDS[part].question(),
-    body: `<p>${insertEmailAddress(words.endMailMessage(phrase), contact.email)} ${escapeHtml(rest(part, hub))}</p>
+    body: `<p>${insertEmailAddress(words.endMailMessage(phrase), contact.email)} ${escapeHtml(formatRemainingMail(part, hub))}</p>
 ${renderFormButton(getPath(token, part), WORDS[part].title())}
 <p><a href="${getPath(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
 ${renderHubLink(hub)}`,
@@ -190,7 +196,7 @@ ${renderHubLink(hub)}`,
 }
 
 /** Renders the page that offers digests of new wishes to a follower. */
-const offerDigestPage = ({ token, contact, hub }: About) =>
+const offerDigestPage = ({ token, contact, hub }: PageData) =>
   renderPage({
     title: words.startDigestButton(),
     picture: OPEN_ENVELOPE_SVG,
@@ -200,16 +206,16 @@ ${renderFormButton(`${getPath(token, "digest")}/undo`, words.startDigestButton()
 ${renderHubLink(hub)}`,
   });
 
-const donePartPage = (part: FollowerMailKind, { token, hub }: About) =>
+const donePartPage = (part: FollowerMailKind, { token, hub }: PageData) =>
   renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
+    body: `<p>${WORDS[part].ended()} ${escapeHtml(formatRemainingMail(part, hub))}</p>
 ${renderFormButton(`${getPath(token, part)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
 
-const backPartPage = (part: FollowerMailKind, { hub }: About) =>
+const backPartPage = (part: FollowerMailKind, { hub }: PageData) =>
   resubscribedPage(
     WORDS[part].back(),
     hub,
