@@ -49,7 +49,7 @@ import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
  */
 export const PRERENDERED_PAGES: readonly ({
   name: string;
-  /** Whether the page is for requests with a session cookie, so that the browser requests the user. Default false. */
+  /** Whether a session can exist, so that the app requests the signed-in user. Default false. */
   hasSession?: boolean;
 } & Pick<PageRequest, "url" | "problem">)[] = [
   ...filterPages(({ html }) => html === "build").map((path) => {

@@ -13,17 +13,18 @@ export const UNKNOWN_OUTCOME_ERROR_CODES: readonly (ErrorCode | null)[] = [
 /**
  * Sends a write with `call`. A retry after a lost response does not repeat the write, even after a reload.
  *
- * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. Session storage
- * contains the key and the inputs of these attempts. If an earlier attempt with a different input succeeded, the server
- * rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and returns that input with the
- * response. If the request fails, the function rejects with the error (rule: idempotency-key).
+ * All attempts with the same `subject`, such as "purchase" followed by a wish's ID, use one key until the outcome is
+ * known. Session storage contains the key and the inputs of these attempts. If an earlier attempt with a different
+ * input succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input
+ * and returns that input with the response. If the request fails, the function rejects with the error
+ * (rule: idempotency-key).
  */
 export async function sendRetrySafe<Input, Answer>(
-  about: string,
+  subject: string,
   input: Input,
   call: (input: Input, idempotencyKey: string) => Promise<Answer>,
 ): Promise<{ answer: Answer; input: Input }> {
-  const draft = `sent ${about}`;
+  const draft = `sent ${subject}`;
   // `unheard` contains the inputs of the attempts with an unknown outcome, latest first.
   const { key, unheard } = readDraftOrDefault<{ key: string; unheard: Input[] }>(draft, {
     key: createIdempotencyKey(),

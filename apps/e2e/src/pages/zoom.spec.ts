@@ -69,7 +69,7 @@ test("scrolls in one direction only on a small phone with text of twice the size
       await readThrough(page);
       await expectNoHorizontalScroll(page);
       await expectNoBrokenWords(page);
-      // Hidden above the page until it has focus.
+      // The link is hidden above the page until it has focus.
       const skipLink = page.locator(".skip-link");
       expect(await skipLink.evaluate((link) => link.getBoundingClientRect().bottom)).toBe(0);
     });

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 /** Renders a link button to /subscription. */
-export const PremiumButton = (look: { variant?: ButtonVariant; size?: "sm" }) => (
-  <Button {...look} renderRoot={(props) => <Link to="/subscription" {...props} />}>
+export const PremiumButton = (props: { variant?: ButtonVariant; size?: "sm" }) => (
+  <Button {...props} renderRoot={(link) => <Link to="/subscription" {...link} />}>
     {premiumLink()}
   </Button>
 );

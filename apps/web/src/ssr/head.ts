@@ -122,8 +122,8 @@ function createHubHead({ url, answers, previewUrl }: PageRequest): PageHead | nu
 }
 
 /**
- * Returns the head of a page. `title` is the title that the page sets in the browser, which a hub's head replaces. The
- * head of a missing, failed or private page contains only the title and a generic description.
+ * Returns the head of a page. `title` is the title that the page sets in the browser. A hub's head has a title of its
+ * own. The head of a missing, failed or private page contains only `title` and a generic description.
  */
 export function getPageHead(request: PageRequest, title: string): PageHead {
   const [path = "/"] = request.url.split("?");

@@ -1,20 +1,20 @@
 import { readStorage, writeStorage } from "./browser-storage.ts";
 
-const getKey = (about: string) => `giftling:draft ${about}` as const;
+const getKey = (name: string) => `giftling:draft ${name}` as const;
 
 /** Returns the fields of `stored` whose types match the fields of `start`. Null in `start` matches any value. */
 export function pickMatchingFields(stored: object, start: object): Record<string, unknown> {
-  const fields = Object.entries(stored).filter(([name, value]) => {
-    const first: unknown = Reflect.get(start, name);
+  const fields = Object.entries(stored).filter(([field, value]) => {
+    const first: unknown = Reflect.get(start, field);
     return first === null || typeof value === typeof first;
   });
   return Object.fromEntries(fields);
 }
 
 /** Returns the stored draft's fields that match `start`. Returns an empty object for an unparsable draft. */
-function listStored(about: string, start: object): Record<string, unknown> {
+function listStored(name: string, start: object): Record<string, unknown> {
   try {
-    const stored: object = JSON.parse(readStorage("sessionStorage", getKey(about)) ?? "{}");
+    const stored: object = JSON.parse(readStorage("sessionStorage", getKey(name)) ?? "{}");
     return pickMatchingFields(stored, start);
   } catch {
     return {};
@@ -26,27 +26,27 @@ function listStored(about: string, start: object): Record<string, unknown> {
  * reload. Skips stored fields whose type differs from `start`. Returns `start` itself if there is no draft
  * (rule: sheet-drafts).
  */
-export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
-  const kept = listStored(about, start);
+export function readDraftOrDefault<Values extends object>(name: string, start: Values): Values {
+  const kept = listStored(name, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
-export function saveDraft(about: string, values: object): void {
-  writeStorage("sessionStorage", getKey(about), JSON.stringify(values));
+export function saveDraft(name: string, values: object): void {
+  writeStorage("sessionStorage", getKey(name), JSON.stringify(values));
 }
 
 /** Stores the fields that differ from `start` as a draft. If no field differs, deletes the draft. */
-export function saveDraftChanges(about: string, start: object, values: object): void {
+export function saveDraftChanges(name: string, start: object, values: object): void {
   const changed = Object.entries(values).filter(
-    ([name, value]) => value !== Reflect.get(start, name),
+    ([field, value]) => value !== Reflect.get(start, field),
   );
-  if (changed.length === 0) deleteDraft(about);
-  else saveDraft(about, Object.fromEntries(changed));
+  if (changed.length === 0) deleteDraft(name);
+  else saveDraft(name, Object.fromEntries(changed));
 }
 
-export function deleteDraft(about: string): void {
-  writeStorage("sessionStorage", getKey(about), null);
+export function deleteDraft(name: string): void {
+  writeStorage("sessionStorage", getKey(name), null);
 }
 
-export const hasDraft = (about: string): boolean =>
-  readStorage("sessionStorage", getKey(about)) !== null;
+export const hasDraft = (name: string): boolean =>
+  readStorage("sessionStorage", getKey(name)) !== null;

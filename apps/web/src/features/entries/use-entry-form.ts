@@ -90,7 +90,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     },
   });
   // Prevents a duplicate addition, even if the form changes after a lost response (rule: idempotency-key).
-  const [about] = useState(() => `${draft ?? createIdempotencyKey()} entry`);
+  const [subject] = useState(() => `${draft ?? createIdempotencyKey()} entry`);
   const [failure, setFailure] = useState<FormError | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);
@@ -135,7 +135,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   async function send(checked: ValidationResult<Input>, madeOn = meanwhile.madeOn) {
     if (!checked.ok) return;
     try {
-      const done = await sendRetrySafe(about, checked.input, (input, key) =>
+      const done = await sendRetrySafe(subject, checked.input, (input, key) =>
         save(input, key, madeOn),
       );
       // The server saved an earlier request without the latest changes, which remain in the form.

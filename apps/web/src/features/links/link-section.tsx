@@ -12,8 +12,8 @@ import { getResumedDialogState } from "../entries/use-entry-dialogs.ts";
 type LinkDialogProps = KidProps & { onClose: () => void };
 
 /**
- * Creates the dialogs of a kind of link outside its section: the Add dialog, and the dialog that resumes the interrupted
- * edit of a draft. The latter renders nothing if the draft edits another entry (rule: log-in-again).
+ * Creates the dialogs of a kind of link that are outside its section. `AddDialog` adds a link. `ResumedDialog` resumes
+ * an interrupted edit, and renders nothing if the draft belongs to no link of this kind (rule: log-in-again).
  */
 export function createLinkDialogs<View extends { id: string }, New, Edit>(
   Dialogs: FunctionComponent<EntryDialogsProps<View, New, Edit>>,

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Button } from "../../components/button.tsx";
 import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
 
-/** Renders the button that selects a picture file. The same file can be selected again. */
+/** Renders the button that selects a picture file. A click clears the input, so the same file can be reselected. */
 export function PictureFileButton({
   isChange,
   onFile,

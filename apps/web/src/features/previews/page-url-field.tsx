@@ -31,18 +31,18 @@ export function PageUrlField({
   /** Reason why the URL cannot be changed. Undefined if the URL can be changed. */
   fixed?: string | undefined;
 }) {
-  const { look } = preview;
+  const { state } = preview;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     onChange(event);
     const native = event.nativeEvent;
     if (native instanceof InputEvent && native.inputType === "insertFromPaste") {
-      preview.lookAt(event.currentTarget.value);
+      preview.fetchPage(event.currentTarget.value);
     }
   }
   // Enter fetches a new URL. If the URL is unchanged, Enter submits the form.
   function confirm(event: KeyboardEvent) {
-    if (event.key === "Enter" && preview.lookAt(value)) event.preventDefault();
+    if (event.key === "Enter" && preview.fetchPage(value)) event.preventDefault();
   }
   return (
     <TextInput
@@ -50,8 +50,8 @@ export function PageUrlField({
       description={
         fixed ?? (
           <span className={classes.status} role="status">
-            {look.status === "looking" && <Loader size={14} />}
-            {getSentence(look)} {look.status === "idle" && hint}
+            {state.status === "looking" && <Loader size={14} />}
+            {getSentence(state)} {state.status === "idle" && hint}
           </span>
         )
       }
@@ -64,16 +64,16 @@ export function PageUrlField({
       value={value}
       error={error}
       onChange={change}
-      onBlur={() => preview.lookAt(value)}
+      onBlur={() => preview.fetchPage(value)}
       onKeyDown={confirm}
       {...(isFirst ? { "data-autofocus": true } : {})}
     />
   );
 }
 
-function getSentence(look: ProductPreviewState): string {
-  if (look.status === "looking") return words.readingShopPageStatus();
-  if (look.status === "manual") return words.translatePreviewError(look.reason);
-  if (look.status === "found") return words.productFoundStatus(look.store);
+function getSentence(state: ProductPreviewState): string {
+  if (state.status === "looking") return words.readingShopPageStatus();
+  if (state.status === "manual") return words.translatePreviewError(state.reason);
+  if (state.status === "found") return words.productFoundStatus(state.store);
   return words.urlHint();
 }

@@ -14,7 +14,7 @@ export type ProductPreviewData = Extract<ProductPreview, { status: "found" }>;
 export type ProductPreviewState = { status: "idle" } | { status: "looking" } | ProductPreview;
 
 /** Returns the complete URL for a typed text, or null if the text is not a valid URL. */
-function addressIn(typed: string): string | null {
+function parseUrl(typed: string): string | null {
   const parsed = fetchPreviewInput.safeParse({ url: completeUrl(typed) });
   return parsed.success ? parsed.data.url : null;
 }
@@ -40,7 +40,7 @@ export function useProductPreview({
   onUnread?: () => void;
 }) {
   const { isPending, data, error, mutate, reset } = trpc.previews.fetch.useMutation();
-  const asked = useRef(addressIn(start));
+  const requestedUrl = useRef(parseUrl(start));
 
   function getState(): ProductPreviewState {
     if (isPending) return { status: "looking" };
@@ -50,19 +50,19 @@ export function useProductPreview({
   }
 
   return {
-    look: getState(),
+    state: getState(),
     product: data?.status === "found" ? data : null,
     /** Fetches the product page at a new URL. Returns false if the URL is unchanged or incomplete. */
-    lookAt(typed: string): boolean {
-      const url = addressIn(typed);
-      if (url === asked.current) return false;
-      asked.current = url;
+    fetchPage(typed: string): boolean {
+      const url = parseUrl(typed);
+      if (url === requestedUrl.current) return false;
+      requestedUrl.current = url;
       if (url === null) {
         reset();
         return false;
       }
       const page = url === known?.url ? known.page : null;
-      // TanStack Query calls neither function after a later request, or after the dialog has closed.
+      // TanStack Query calls neither callback after a later request, or after the component was unmounted.
       mutate(
         { url, withPicture, ...(page && { page }) },
         {

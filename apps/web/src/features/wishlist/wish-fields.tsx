@@ -62,10 +62,10 @@ export function WishFields({
         ...proposedFor(form.getValues(), product, currency),
       }),
   });
-  const lookAtShared = useEffectEvent(() => {
-    if (shared) preview.lookAt(values.url);
+  const fetchSharedPage = useEffectEvent(() => {
+    if (shared) preview.fetchPage(values.url);
   });
-  useEffect(() => lookAtShared(), []);
+  useEffect(() => fetchSharedPage(), []);
   const { product } = preview;
   // Restored form input may already contain a note, so the additional fields are shown.
   const [isMore, setMore] = useState(values.description !== "" || values.occasionId !== "");

@@ -40,7 +40,7 @@ export function WishNameField({
   });
   useEffect(() => focusNext(), []);
   const { onChange, ...props } = getInputProps("name");
-  const isReading = preview.look.status === "looking";
+  const isReading = preview.state.status === "looking";
   const [isWaiting, setWaiting] = useState(false);
   const submitRead = useEffectEvent(() => {
     setWaiting(false);
@@ -52,7 +52,7 @@ export function WishNameField({
   }, [isWaiting, isReading]);
   function take(link: string): void {
     setValues({ name: "", url: link.trim() });
-    preview.lookAt(link);
+    preview.fetchPage(link);
   }
   /** Moves a link and a price that were typed with the name to the fields for URL and price. */
   function split(): void {

@@ -15,7 +15,7 @@ import { formatDate } from "../../../components/format-relative-date.ts";
 /** Notice about the plan on a kid's dashboard (rule: plan-banners). */
 type PlanBanner = {
   kind: "trial" | "grant" | "ending" | "unpaid" | "links" | "referral";
-  /** Identifies the notice in dismissals. A notice with another key is shown again. */
+  /** ID of the notice in dismissals. A dismissed notice is shown again with another key. */
   key: string;
   /** Whether the notice is also shown before the kid's page is shared (rule: first-steps). */
   isUrgent: boolean;
@@ -65,7 +65,7 @@ export function listPlanBanners(
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
 
-/** Returns the notice to a Premium family about the end of a trial, plan or grant, if any. */
+/** Returns at most one notice to a Premium family, about the end of a trial, plan or grant. */
 function listPremiumBanners(user: UserView): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft, premiumGrantedUntil, cancelAtPeriodEnd } = user;
   if (subscriptionStatus === "trialing" && trialDaysLeft > 0) {

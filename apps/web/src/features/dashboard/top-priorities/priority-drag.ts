@@ -20,18 +20,19 @@ const getData = (entity: Entity): SlotDragData | undefined =>
  */
 function createAnnouncements() {
   // Last announced slot. dnd-kit also reports the slot of the picked-up card, which must not be announced.
-  let toldSlot: number | undefined;
+  let announcedSlot: number | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
       const card = getData(operation.source);
-      toldSlot = card?.slot;
+      announcedSlot = card?.slot;
       return card && words.pickUpAnnouncement(card.title ?? "", card.slot);
     },
     dragover({ operation }: DragOverEvent) {
       const card = getData(operation.source);
       const under = getData(operation.target);
-      if (card === undefined || under === undefined || under.slot === toldSlot) return undefined;
-      toldSlot = under.slot;
+      if (card === undefined || under === undefined || under.slot === announcedSlot)
+        return undefined;
+      announcedSlot = under.slot;
       const title = card.title ?? "";
       if (under.slot === card.slot) return words.overOriginalSlotAnnouncement(title, under.slot);
       return under.title === null

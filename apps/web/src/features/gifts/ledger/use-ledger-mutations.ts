@@ -16,8 +16,8 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Returns a function that refetches a kid's wishlist after a change of a contribution to an activity, which has the sum
- * of its confirmed contributions. All other sums are computed from the ledger (rules: one-ledger, activity-funding).
+ * Returns a function that refetches a kid's wishlist after a contribution to an activity has changed, because the
+ * wishlist contains the activity's sum. The other sums are computed from the ledger (rule: one-ledger).
  */
 function useRefetchActivity(kidId: string) {
   const { list } = trpc.useUtils().wishlist;

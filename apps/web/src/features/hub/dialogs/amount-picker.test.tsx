@@ -8,7 +8,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 function Picker() {
   const { form, onSubmit } = useGivingForm({
-    about: "a test",
+    draft: "a test",
     asksName: false,
     asksAmount: true,
     give: () => expect.unreachable("no amount was given"),

@@ -37,7 +37,7 @@ export function ContributeDialog({
   const way = link === undefined || link.type === "529" ? null : link.label;
   const report = useReportContribution();
   const { form, onSubmit, isPending } = useGivingForm({
-    about: `contribute ${target.id}`,
+    draft: `contribute ${target.id}`,
     asksName: true,
     asksAmount: true,
     currency: hub.currency,

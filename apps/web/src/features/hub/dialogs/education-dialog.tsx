@@ -35,7 +35,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = listEducationSuggestions(step.gift?.price ?? null);
   const { form, onSubmit, isPending } = useGivingForm({
-    about: `contribute ${link.id}`,
+    draft: `contribute ${link.id}`,
     // A giver who has just recorded a gift has already entered a name.
     asksName: giver === null,
     asksAmount: true,

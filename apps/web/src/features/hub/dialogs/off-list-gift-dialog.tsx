@@ -19,7 +19,7 @@ export function OffListGiftDialog() {
   const { firstName } = hub.kid;
   const report = useReportGift();
   const { form, onSubmit, isPending } = useGivingForm({
-    about: `other ${hub.kid.id}`,
+    draft: `other ${hub.kid.id}`,
     asksName: true,
     asksAmount: false,
     asksLabel: true,

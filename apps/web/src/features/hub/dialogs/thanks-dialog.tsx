@@ -32,7 +32,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   const entries = createWallEntries(hub);
   const place = entries.findIndex(({ id }) => id === given?.entryId);
   const found = entries[place];
-  // An undone gift's entry leaves the wall at once, and the dialog while the dialog fades out.
+  // An undo removes the entry from the hub at once. The dialog shows the entry until the dialog has faded out.
   const [last, setLast] = useState(found);
   if (found !== undefined && found.id !== last?.id) setLast(found);
   const entry = found ?? (last?.id === given?.entryId ? last : undefined);

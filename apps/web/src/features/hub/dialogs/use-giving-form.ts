@@ -78,7 +78,7 @@ function getLabelErrors({ label }: GivingFormValues): GivingFormErrors | null {
  * invalid field is focused (rule: purchase-dialog).
  */
 export function useGivingForm({
-  about,
+  draft,
   asksName,
   asksAmount,
   asksLabel,
@@ -87,7 +87,7 @@ export function useGivingForm({
   showsErrors = false,
 }: {
   /** Key of the form's draft, such as "purchase" followed by the wish's ID. */
-  about: string;
+  draft: string;
   asksName: boolean;
   asksAmount: boolean;
   /** Whether the form has a field for the name of an off-list gift. Default false. */
@@ -108,7 +108,7 @@ export function useGivingForm({
   const { run, isPending } = useApiCall(give);
   const showError = useGivingErrorToast();
   const form = useForm<GivingFormValues>({
-    initialValues: readDraftOrDefault<GivingFormValues>(about, {
+    initialValues: readDraftOrDefault<GivingFormValues>(draft, {
       name: readSupporterName(),
       isAnonymous: false,
       choice: null,
@@ -116,7 +116,7 @@ export function useGivingForm({
       message: "",
       label: "",
     }),
-    onValuesChange: (values) => saveDraft(about, values),
+    onValuesChange: (values) => saveDraft(draft, values),
     validate: (values) =>
       (asksAmount ? getAmountErrors(values, currency) : null) ??
       (asksLabel ? getLabelErrors(values) : null) ??
@@ -153,7 +153,7 @@ export function useGivingForm({
         amount: getAmount(values),
         message: values.message.trim(),
       });
-      deleteDraft(about);
+      deleteDraft(draft);
     } catch (error) {
       const fields = {
         ...(asksName && !values.isAnonymous && NAME_FIELDS),

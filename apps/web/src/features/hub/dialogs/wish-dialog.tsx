@@ -81,7 +81,7 @@ function WishSummary({ item }: { item: HubWish }) {
 export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useReserveWish(item);
-  // Not the draft of the purchase form, because a hold's name is private and a purchase's name is public.
+  // The purchase form has another draft, because a hold's name is private and a purchase's name is public.
   const draft = `hold ${item.id}`;
   const form = useForm({
     initialValues: readDraftOrDefault(draft, { name: readSupporterName(), email: "" }),
@@ -139,7 +139,7 @@ export function HoldOrPurchaseForm({ item }: { item: HubWish }) {
 export function PurchaseForm({ item }: { item: HubWish }) {
   const { hub, send } = useHub();
   const { form, onSubmit, isPending } = useGivingForm({
-    about: `purchase ${item.id}`,
+    draft: `purchase ${item.id}`,
     asksName: true,
     asksAmount: false,
     give: useRecordPurchase(item),

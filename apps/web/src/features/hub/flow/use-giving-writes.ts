@@ -230,8 +230,8 @@ export function useReportContribution() {
       currency: hub.currency,
       ...(message !== "" && { message }),
     };
-    const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-    const sent = sendRetrySafe(`contribution ${about}`, input, (wanted, key) =>
+    const targetId = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
+    const sent = sendRetrySafe(`contribution ${targetId}`, input, (wanted, key) =>
       writeApi("gratitude", "reportContribution", wanted, key),
     );
     const activity = hub.wishlist.find(({ id }) => id === given.wishlistItemId);

@@ -11,8 +11,8 @@ import { PremiumButton } from "../../../components/premium-button.tsx";
 import classes from "../kids.module.css";
 
 /**
- * Renders a dialog about the Free plan's limit, in place of the form for another link of the kid `kidName` or, if
- * `kidName` is null, for another kid (rule: free-limits).
+ * Renders a dialog about a limit of the Free plan, in place of the form that would exceed the limit: the limit of links
+ * of the kid named `kidName`, or the limit of kids if `kidName` is null (rule: free-limits).
  */
 export default function PlanLimitDialog({
   kidName,

@@ -116,7 +116,7 @@ export function useOnboardingSteps(
   }
 
   /** Shows the error of a failed request. `message` is the message of the toast. */
-  function tell(error: unknown, message: string) {
+  function showRequestError(error: unknown, message: string) {
     if (getErrorCode(error) === "ADDRESS_TAKEN") {
       return refuse(parentWords.errorTitle(), {
         field: "familyUrl",
@@ -142,11 +142,11 @@ export function useOnboardingSteps(
 
   const saveProfile = trpc.account.updateProfile.useMutation({
     onSuccess: (account) => proceed(account),
-    onError: (error) => tell(error, words.saveProfileError()),
+    onError: (error) => showRequestError(error, words.saveProfileError()),
   });
   const saveFamilyUrl = trpc.account.setFamilyUrl.useMutation({
     onSuccess: (account, { familyUrl }) => proceed(account, { familyUrl }),
-    onError: (error) => tell(error, words.saveFamilyUrlError()),
+    onError: (error) => showRequestError(error, words.saveFamilyUrlError()),
   });
   const mutations = useOnboardingMutations();
   const complete = useMutation({
@@ -166,7 +166,7 @@ export function useOnboardingSteps(
       await onDone(kidId);
       deleteOnboarding(user.id);
     },
-    onError: (error) => tell(error, words.completeOnboardingError()),
+    onError: (error) => showRequestError(error, words.completeOnboardingError()),
   });
   const isBusy = saveProfile.isPending || saveFamilyUrl.isPending || complete.isPending;
 

@@ -10,7 +10,7 @@ import type { CropPurpose } from "./picture-size.ts";
 /** Loads the crop dialog and the picture functions on demand, because cropping is rare. */
 const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
 
-/** Loads the crop dialog and reads a file. Rejects with an error whose message is for the user. */
+/** Loads the crop dialog and reads a file. Rejects with an error whose message the toast shows. */
 async function openPicture(file: File) {
   if (!file.type.startsWith("image/")) throw new Error(PARENT_ERRORS.imageFileRequired);
   const [{ CropDialog }, { readPictureAsDataUrl }] = await loadChunk(load).catch(() => {
