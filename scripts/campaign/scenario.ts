@@ -16,14 +16,14 @@ export type Scenario = Pick<HarnessFinding, "what" | "required"> & {
   /** Returns environment variables for the product. `neighbour` is an unused host and port, such as 127.0.0.1:4703. */
   env?(neighbour: string): NodeJS.ProcessEnv;
   /**
-   * Maximum response times of the visitor's health checks and hubs, in milliseconds. By default, a hub can take one
-   * second, and a health check any time.
+   * Maximum response times of the visitor's health checks (`live`) and hubs, in milliseconds. Default: no maximum for
+   * health checks, and 1,000 for hubs.
    */
   visitorLimits?: { live?: number; hub?: number };
   run(product: ProductProcess, watch: Watch): Promise<ScenarioResult>;
 };
 
-/** Runs work while a visitor in another process looks. A scenario calls this function at most once. */
+/** Runs `work` while another process sends a visitor's requests. A scenario calls this function at most once. */
 export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
@@ -94,7 +94,7 @@ export async function runScenario(
   }
 }
 
-/** Compares what the visitor saw with the scenario's limits. `seen` is undefined in a scenario without a visitor. */
+/** Compares the visitor's measurements with the scenario's limits. `seen` is undefined if there was no visitor. */
 function checkVisit({ visitorLimits }: Scenario, seen?: VisitorProbeResult): ScenarioResult {
   if (!seen) return { measured: "", isMet: true };
   const { live, hub, failed } = seen;

@@ -49,7 +49,7 @@ const BURST = 40;
 /** Request body of 7 MB with random bytes instead of a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
-/** Sends concurrent uploads, which use the cookies in turn, while a visitor looks. */
+/** Sends concurrent uploads, which use the cookies in turn, while another process sends a visitor's requests. */
 async function flood(
   product: RequestTarget,
   watch: Watch,
@@ -67,13 +67,13 @@ async function flood(
   };
 }
 
-const PROMPT = { live: 300, hub: 500 };
+const PROMPT_LIMITS = { live: 300, hub: 500 };
 const PROMISE = "live ≤ 300 ms, a hub ≤ 500 ms";
 
 const strangers: Scenario = {
   what: `${STRANGERS} uploads of 7 MB, signed out`,
   required: PROMISE,
-  visitorLimits: PROMPT,
+  visitorLimits: PROMPT_LIMITS,
   run: (product, watch) => flood(product, watch, STRANGERS, [undefined]),
 };
 
@@ -86,7 +86,7 @@ const crowd: Scenario = {
 const parents: Scenario = {
   what: `${BODIES} uploads of 7 MB by ${PARENTS} parents`,
   required: PROMISE,
-  visitorLimits: PROMPT,
+  visitorLimits: PROMPT_LIMITS,
   async run(product, watch) {
     const cookies = await runWithConcurrencyLimit(PARENTS, 1, (index) =>
       getSessionCookie(product, `campaign-${index}`),
