@@ -35,6 +35,7 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await dialog.getByRole("button", { name: "Add a webhook" }).click();
     secret = (await page.getByRole("status").locator("code").textContent()) ?? "";
     expect(secret).toMatch(/^whsec_/);
+    await expect(dialog).toBeHidden();
     await expectAccessibleAndResponsive(page);
   });
 
