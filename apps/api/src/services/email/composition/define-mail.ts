@@ -56,7 +56,7 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
       const data = await kind.read(env, { user, family, role, facts });
       return data && { to: user.email, data };
     },
-    contentOf: (data, links) => withFooter(kind.template(data), footerOf(links)),
+    contentOf: (data, links) => withFooter(kind.template(data, links), footerOf(links)),
   });
   return {
     ...common,
@@ -79,7 +79,7 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
         { ...found, facts: kind.facts.parse(facts) },
       );
       if (!data) return null;
-      const { subject, preview, url } = runWithLanguage(language, () => kind.template(data));
+      const { subject, preview, url } = runWithLanguage(language, () => kind.template(data, links));
       return {
         title: toHeaderText(subject),
         body: toHeaderText(preview),
@@ -104,7 +104,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
     links: MailLinks,
     { contact = SAMPLE_CONTACT, replyTo = [] }: Found<Data>["about"] = {},
   ): MailContent {
-    const { reason, ...rest } = kind.template(data);
+    const { reason, ...rest } = kind.template(data, links);
     const answers = replyTo.length === 0 ? [] : [words.replyNote(replyTo.length)];
     const text = [reason, ...answers].join(" ");
     const ways = [
@@ -162,8 +162,8 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   return define("former-parent", kind, {
     read: async (env, { recipient }) =>
       recipient === null ? null : { to: recipient, data: kind.read(env) },
-    contentOf(data) {
-      const { reason: text, ...rest } = kind.template(data);
+    contentOf(data, links) {
+      const { reason: text, ...rest } = kind.template(data, links);
       return withFooter(rest, { text });
     },
   });
@@ -189,7 +189,7 @@ export function defineAddressMail<Facts extends StoredMailFacts, Data>(
       return data && { to: recipient, data, about: { contact } };
     },
     contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
-      const { reason: text, ...rest } = kind.template(data);
+      const { reason: text, ...rest } = kind.template(data, links);
       const refuse = {
         label: words.mailOptOutLabel(),
         url: links.refuse(contact.canonicalEmail),

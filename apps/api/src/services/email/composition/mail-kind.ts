@@ -133,7 +133,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
     env: MailDataContext,
     about: Account & { facts: Facts },
   ) => Promise<Data | null> | Data | null;
-  template: (data: Data) => MailText;
+  template: (data: Data, links: MailLinks) => MailText;
 };
 
 export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
@@ -149,7 +149,7 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
     env: MailDataContext,
     about: { contact: ContactRow; facts: Facts; mail: MailRow },
   ) => Promise<Data | null> | Data | null;
-  template: (data: Data) => ExplainedText;
+  template: (data: Data, links: MailLinks) => ExplainedText;
 };
 
 export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
@@ -158,7 +158,7 @@ export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFi
   Data
 > & {
   read: (env: MailDataContext) => Data;
-  template: (data: Data) => ExplainedText;
+  template: (data: Data, links: MailLinks) => ExplainedText;
 };
 
 export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
@@ -169,7 +169,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   /** Whether the recipient has just requested the mail. Such a mail ignores limits and refusals. Default false. */
   isRequested?: true;
   read: (env: MailDataContext, about: { facts: Facts }) => Promise<Data | null>;
-  template: (data: Data) => ExplainedText;
+  template: (data: Data, links: MailLinks) => ExplainedText;
 };
 
 /** Mail to a parent whose subject and preview text a push notification shows (rule: web-push). */

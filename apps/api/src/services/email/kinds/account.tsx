@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/mail/account";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
 import { z } from "zod";
 import { defineFormerParentMail, defineParentMail } from "../composition/define-mail.ts";
+import type { MailLinks } from "../composition/links.ts";
 import type { MailText } from "../composition/mail-kind.ts";
 import { createActionMailBody } from "../templates/action-body.tsx";
 import { formatDate } from "../templates/format-text.ts";
@@ -13,88 +14,70 @@ const accountClosedMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
-  read({ config, links }, { family: { closedAt }, role, facts }) {
+  read({ config }, { family: { closedAt }, role, facts }) {
     // Dropped if the account was closed again, because the second closing has its own mail.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
-    const { contactEmail } = config;
-    return { role, purgeOn: getAccountPurgeTime(closedAt), signInUrl: links.signIn, contactEmail };
+    return { role, purgeOn: getAccountPurgeTime(closedAt), contactEmail: config.contactEmail };
   },
-  template: ({ role, purgeOn, signInUrl, contactEmail }) =>
-    role === "owner"
-      ? toOwner({ purgeOn, signInUrl, contactEmail })
-      : toParent({ purgeOn, signInUrl }),
-  samples({ links, now }) {
+  template({ role, purgeOn, contactEmail }, links) {
+    const day = formatDate(purgeOn);
+    return role === "owner" ? toOwner(day, links, contactEmail) : toParent(day, links);
+  },
+  samples({ now }) {
     const sample = (role: MemberRole) => ({
       role,
       purgeOn: getAccountPurgeTime(now),
-      signInUrl: links.signIn,
       contactEmail: "hello@giftling.example",
     });
     return { "account-closed": sample("owner"), "account-closed-parent": sample("parent") };
   },
 });
 
-type Facts = { purgeOn: Date; signInUrl: string };
+const toOwner = (day: string, { signIn }: MailLinks, contactEmail: string): MailText => ({
+  subject: words.accountClosedSubject(),
+  preview: words.accountClosedPreview(day),
+  title: accountClosedTitle(),
+  body: ({ Words, Action, Small }) => (
+    <>
+      <Words>{words.accountClosedMessage()}</Words>
+      <Words>{words.accountRetentionMessage(day)}</Words>
+      <Action href={signIn}>{words.reactivateAccountButton()}</Action>
+      <Small>{words.accountClosedSecurityNote(contactEmail)}</Small>
+    </>
+  ),
+});
 
-function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: string }): MailText {
-  const day = formatDate(purgeOn);
-  return {
-    subject: words.accountClosedSubject(),
-    preview: words.accountClosedPreview(day),
-    title: accountClosedTitle(),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.accountClosedMessage()}</Words>
-        <Words>{words.accountRetentionMessage(day)}</Words>
-        <Action href={signInUrl}>{words.reactivateAccountButton()}</Action>
-        <Small>{words.accountClosedSecurityNote(contactEmail)}</Small>
-      </>
-    ),
-  };
-}
-
-function toParent({ purgeOn, signInUrl }: Facts): MailText {
-  const day = formatDate(purgeOn);
-  return {
-    subject: words.familyClosedSubject(),
-    preview: words.familyClosedPreview(day),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.familyClosedMessage()}</Words>
-        <Words>{words.familyRetentionMessage(day)}</Words>
-        <Action href={signInUrl}>{words.signInButton()}</Action>
-      </>
-    ),
-  };
-}
+const toParent = (day: string, { signIn }: MailLinks): MailText => ({
+  subject: words.familyClosedSubject(),
+  preview: words.familyClosedPreview(day),
+  body: ({ Words, Action }) => (
+    <>
+      <Words>{words.familyClosedMessage()}</Words>
+      <Words>{words.familyRetentionMessage(day)}</Words>
+      <Action href={signIn}>{words.signInButton()}</Action>
+    </>
+  ),
+});
 
 /** Mail to each member of a reactivated account (rule: account-mails). */
 const accountReactivatedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  read: ({ config, links }, { role }) => ({
-    role,
-    dashboardUrl: links.dashboard,
-    contactEmail: config.contactEmail,
-  }),
-  template: ({ role, dashboardUrl, contactEmail }) => ({
+  read: ({ config: { contactEmail } }, { role }) => ({ role, contactEmail }),
+  template: ({ role, contactEmail }, links) => ({
     subject: words.accountReactivatedSubject(),
     preview: words.accountReactivatedPreview(),
     title: words.accountReactivatedTitle(),
     body: ({ Words, Action, Small }) => (
       <>
         <Words>{words.accountReactivatedMessage()}</Words>
-        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+        <Action href={links.dashboard}>{openDashboardButton()}</Action>
         {role === "owner" && <Small>{words.accountReactivatedSecurityNote(contactEmail)}</Small>}
       </>
     ),
   }),
-  samples: ({ links }) => ({
-    "account-reactivated": {
-      role: "owner" as const,
-      dashboardUrl: links.dashboard,
-      contactEmail: "hello@giftling.example",
-    },
+  samples: () => ({
+    "account-reactivated": { role: "owner" as const, contactEmail: "hello@giftling.example" },
   }),
 });
 
@@ -103,14 +86,14 @@ const closingWarningMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
-  read({ clock, links }, { family: { closedAt }, role, facts }) {
+  read({ clock }, { family: { closedAt }, role, facts }) {
     // Dropped if the account was closed again, because the deletion date has changed.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = getAccountPurgeTime(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);
-    return daysLeft < 1 ? null : { role, daysLeft, purgeOn, signInUrl: links.signIn };
+    return daysLeft < 1 ? null : { role, daysLeft, purgeOn };
   },
-  template({ role, daysLeft, purgeOn, signInUrl }) {
+  template({ role, daysLeft, purgeOn }, links) {
     const day = formatDate(purgeOn);
     const isOwner = role === "owner";
     const choice = isOwner
@@ -130,7 +113,7 @@ const closingWarningMail = defineParentMail({
           <Words>
             {isOwner ? words.ownerDeletionOptionsMessage() : words.parentDeletionOptionsMessage()}
           </Words>
-          <Action href={signInUrl}>
+          <Action href={links.signIn}>
             {isOwner ? words.cancelDeletionButton() : words.signInButton()}
           </Action>
           {isOwner && <Small>{words.noActionNeededNote()}</Small>}
@@ -138,12 +121,11 @@ const closingWarningMail = defineParentMail({
       ),
     };
   },
-  samples({ links, now }) {
+  samples({ now }) {
     const sample = (daysLeft: number, role: MemberRole = "owner") => ({
       role,
       daysLeft,
       purgeOn: addDays(now, daysLeft),
-      signInUrl: links.signIn,
     });
     return {
       "closing-warning-60": sample(30),
@@ -156,15 +138,19 @@ const closingWarningMail = defineParentMail({
 /** Last mail to each member of a deleted account (rule: account-purge). */
 const accountPurgedMail = defineFormerParentMail({
   facts: z.strictObject({}),
-  read: ({ links }) => ({ homeUrl: links.home }),
-  template: ({ homeUrl }) => ({
+  read: () => ({}),
+  template: (_data, links) => ({
     subject: words.accountDeletedSubject(),
     preview: words.accountDeletedPreview(),
     title: words.accountDeletedTitle(),
     reason: words.accountDeletedMailReason(),
-    body: createActionMailBody(words.accountDeletedMessage(), homeUrl, words.signUpAgainButton()),
+    body: createActionMailBody(
+      words.accountDeletedMessage(),
+      links.home,
+      words.signUpAgainButton(),
+    ),
   }),
-  samples: ({ links }) => ({ purged: { homeUrl: links.home } }),
+  samples: () => ({ purged: {} }),
 });
 
 export const accountMails = {

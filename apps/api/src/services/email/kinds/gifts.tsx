@@ -19,11 +19,9 @@ import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
-  async read({ db, links }, { family }) {
+  async read({ db }, { family }) {
     const gifts = await listGiftsAwaitingNotice(db, family.id);
-    const [first] = gifts;
-    if (first === undefined) return null;
-    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
+    return gifts.length === 0 ? null : { gifts, writtenIn: family.language };
   },
   template: createGiftsMailText,
   // The mail's sending marks its gifts as notified, so the notification identifies the gifts.
@@ -31,9 +29,7 @@ const giftRecordedMail = defineParentMail({
     const giftIds = (await listGiftsAwaitingNotice(db, familyId)).map(({ id }) => id);
     return { kind: "gift-recorded-too", facts: { giftIds }, itemIds: giftIds };
   },
-  samples: ({ links }) => ({
-    "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
-  }),
+  samples: () => ({ "gift-recorded": SAMPLE_GIFTS }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
   // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.
   async beforeTry(tx, deps, { userId }) {
@@ -63,16 +59,12 @@ const giftRecordedMail = defineParentMail({
 const coParentGiftMail = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",
-  async read({ db, links }, { family, facts }) {
+  async read({ db }, { family, facts }) {
     const gifts = await listGiftsAwaitingNotice(db, family.id, facts.giftIds);
-    const [first] = gifts;
-    if (first === undefined) return null;
-    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
+    return gifts.length === 0 ? null : { gifts, writtenIn: family.language };
   },
   template: createGiftsMailText,
-  samples: ({ links }) => ({
-    "gift-recorded-too": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
-  }),
+  samples: () => ({ "gift-recorded-too": SAMPLE_GIFTS }),
 });
 
 /** Mail about a purchase that its giver undid after more than 24 hours (rule: gift-pass). */
@@ -213,16 +205,15 @@ const busyHubMail = defineParentMail({
   turnedOffBy: "giftRecorded",
   async read({ db, clock, links }, { family }) {
     const found = await listVisitorsWithMostHolds(db, family.id, { now: clock.now(), ...LISTED });
-    const holders = found.map(({ kidId, itemId, ...holder }) => ({
+    return found.map(({ kidId, itemId, ...holder }) => ({
       ...holder,
       releaseUrl: links.wish(kidId, itemId),
     }));
-    return { holders, wallUrl: links.wall };
   },
-  template: ({ holders, wallUrl }) => ({
+  template: (holders, links) => ({
     subject: words.giftRateLimitTitle(),
     preview: words.giftRateLimitPreview(),
-    url: wallUrl,
+    url: links.wall,
     body: ({ Words, Action, Aside }) => (
       <>
         <Words>{words.giftRateLimitMessage()}</Words>
@@ -232,20 +223,17 @@ const busyHubMail = defineParentMail({
             <Aside href={releaseUrl}>{words.releaseHoldsLink()}</Aside>
           </div>
         ))}
-        <Action href={wallUrl}>{words.viewWallButton()}</Action>
+        <Action href={links.wall}>{words.viewWallButton()}</Action>
       </>
     ),
   }),
-  samples: ({ links }) => {
-    const holders = [
+  samples: ({ links }) => ({
+    "busy-hub": [],
+    "busy-hub-holders": [
       { names: ["Ana", "Ben"], holds: 6, releaseUrl: links.wish("sample", "one") },
       { names: [], holds: 4, releaseUrl: links.wish("sample", "two") },
-    ];
-    return {
-      "busy-hub": { holders: [], wallUrl: links.wall },
-      "busy-hub-holders": { holders, wallUrl: links.wall },
-    };
-  },
+    ],
+  }),
 });
 
 /** Returns a visitor's names, without names that look like a link. Returns null if no name remains. */

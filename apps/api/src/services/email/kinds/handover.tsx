@@ -49,100 +49,88 @@ const handoverRequestMail = defineParentMail({
 const handoverDeclinedMail = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
-  async read({ db, links }, { family, role, facts: { by } }) {
+  async read({ db }, { family, role, facts: { by } }) {
     if (role !== "owner") return null;
     const member = await findMember(db, family.id, by);
-    return { memberName: member?.firstName ?? "", settingsUrl: links.members };
+    return { memberName: member?.firstName ?? "" };
   },
-  template: ({ memberName, settingsUrl }) => ({
+  template: ({ memberName }, { members }) => ({
     subject: words.handoverDeclinedSubject(memberName),
     preview: words.handoverDeclinedPreview(),
-    body: createActionMailBody(words.handoverDeclinedMessage(), settingsUrl, openSettingsButton()),
+    body: createActionMailBody(words.handoverDeclinedMessage(), members, openSettingsButton()),
   }),
-  samples: ({ links }) => ({
-    "hand-over-declined": { memberName: "Ben", settingsUrl: links.members },
-  }),
+  samples: () => ({ "hand-over-declined": { memberName: "Ben" } }),
 });
 
 /** Mail to the owner that confirms the request for a handover (rule: handing-over). */
 const handoverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
-  async read({ db, links, clock }, { family, user, facts: { handoverId } }) {
+  async read({ db, clock }, { family, user, facts: { handoverId } }) {
     const handover = await findHandover(db, family.id, clock.now());
     if (handover?.id !== handoverId || handover.askedBy !== user.id) return null;
     const member = await findMember(db, family.id, handover.memberId);
-    return { memberName: member?.firstName ?? "", settingsUrl: links.members };
+    return { memberName: member?.firstName ?? "" };
   },
-  template: ({ memberName, settingsUrl }) => ({
+  template: ({ memberName }, links) => ({
     subject: words.handoverRequestSentSubject(memberName),
     preview: words.handoverRequestSentPreview(memberName),
     body: createActionMailBody(
       words.handoverRequestSentMessage(memberName, HANDOVER_LIFETIME_DAYS),
-      settingsUrl,
+      links.members,
       openSettingsButton(),
       words.handoverRequestSentSecurityNote(),
     ),
   }),
-  samples: ({ links }) => ({
-    "hand-over-sent": { memberName: "Ben", settingsUrl: links.members },
-  }),
+  samples: () => ({ "hand-over-sent": { memberName: "Ben" } }),
 });
 
 /** Mail to the former owner about an accepted handover (rule: handing-over). */
 const handoverCompletedMail = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
-  async read({ db, config, links }, { family, role, facts: { to } }) {
+  async read({ db, config }, { family, role, facts: { to } }) {
     if (role === "owner") return null;
     const owner = await findMember(db, family.id, to);
     return {
       ownerName: owner?.firstName ?? "",
       hasPlan: config.billing && family.stripeCustomerId !== null,
-      dashboardUrl: links.dashboard,
     };
   },
-  template: ({ ownerName, hasPlan, dashboardUrl }) => ({
+  template: ({ ownerName, hasPlan }, links) => ({
     subject: words.handoverAcceptedSubject(ownerName),
     preview: words.handoverAcceptedPreview(),
     body: ({ Words, Action }) => (
       <>
         <Words>{words.handoverAcceptedMessage()}</Words>
         {hasPlan && <Words>{words.paymentCardRemovedMessage()}</Words>}
-        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+        <Action href={links.dashboard}>{openDashboardButton()}</Action>
       </>
     ),
   }),
-  samples: ({ links }) => ({
-    "handed-over": { ownerName: "Ben", hasPlan: true, dashboardUrl: links.dashboard },
-  }),
+  samples: () => ({ "handed-over": { ownerName: "Ben", hasPlan: true } }),
 });
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
 const paymentMethodNeededMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  read({ config, links }, { family, role }) {
+  read({ config }, { family, role }) {
     const { paymentMissingSince, subscriptionStatus: status, currentPeriodEnd } = family;
     const isRunning = status !== null && status !== "canceled";
     if (role !== "owner" || !config.billing || !isRunning || !paymentMissingSince) return null;
-    return { renewsOn: currentPeriodEnd, subscriptionUrl: links.subscription };
+    return { renewsOn: currentPeriodEnd };
   },
-  template: ({ renewsOn, subscriptionUrl }) => ({
+  template: ({ renewsOn }, links) => ({
     subject: words.addPaymentCardSubject(),
     preview: words.addPaymentCardPreview(),
     body: createActionMailBody(
       words.addPaymentCardMessage(renewsOn && formatDay(renewsOn)),
-      subscriptionUrl,
+      links.subscription,
       words.addPaymentCardButton(),
     ),
   }),
-  samples: ({ links, now }) => ({
-    "payment-method-needed": {
-      renewsOn: addDays(now, 20),
-      subscriptionUrl: links.subscription,
-    },
-  }),
+  samples: ({ now }) => ({ "payment-method-needed": { renewsOn: addDays(now, 20) } }),
 });
 
 export const handoverMails = {

@@ -46,12 +46,9 @@ const invitationMail = defineAddressMail({
 const joinRequestMail = defineParentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,
-  async read({ db, links, clock }, { family, role, facts }) {
-    if (role !== "owner") return null;
-    const asks = await findJoinRequest(db, family.id, facts.inviteId, clock.now());
-    return asks && { ...asks, settingsUrl: links.members };
-  },
-  template({ name, email, invited, settingsUrl }) {
+  read: ({ db, clock }, { family, role, facts }) =>
+    role === "owner" ? findJoinRequest(db, family.id, facts.inviteId, clock.now()) : null,
+  template({ name, email, invited }, links) {
     const who = omitLinkLikeText(name) ?? "";
     return {
       subject: words.joinRequestSubject(who),
@@ -63,37 +60,30 @@ const joinRequestMail = defineParentMail({
           {isInvitedEmailAddress(email, invited) && (
             <Words>{words.unconfirmedAddressMessage()}</Words>
           )}
-          <Action href={settingsUrl}>{words.respondToJoinRequestButton()}</Action>
+          <Action href={links.members}>{words.respondToJoinRequestButton()}</Action>
           <Small>{words.joinRequestSecurityNote()}</Small>
         </>
       ),
     };
   },
-  samples: ({ links }) => ({
-    "parent-asks": {
-      name: "Ben Okafor",
-      email: "ben.work@example.com",
-      invited: "ben@example.com",
-      settingsUrl: links.members,
-    },
-    "parent-asks-unconfirmed": {
-      name: "Ben Okafor",
-      email: "ben@example.com",
-      invited: "ben@example.com",
-      settingsUrl: links.members,
-    },
-  }),
+  samples() {
+    const sample = { name: "Ben Okafor", email: "ben@example.com", invited: "ben@example.com" };
+    return {
+      "parent-asks": { ...sample, email: "ben.work@example.com" },
+      "parent-asks-unconfirmed": sample,
+    };
+  },
 });
 
 /** Mail to the owner about a new parent (rule: joining). */
 const parentJoinedMail = defineParentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,
-  async read({ db, links }, { family, role, facts }) {
+  async read({ db }, { family, role, facts }) {
     const member = role === "owner" ? await findMember(db, family.id, facts.userId) : null;
-    return member && { name: member.firstName, email: member.email, settingsUrl: links.members };
+    return member && { name: member.firstName, email: member.email };
   },
-  template({ name, email, settingsUrl }) {
+  template({ name, email }, links) {
     const who = omitLinkLikeText(name) || email;
     return {
       subject: words.parentJoinedSubject(who),
@@ -101,26 +91,24 @@ const parentJoinedMail = defineParentMail({
       title: words.parentJoinedTitle(who),
       body: createActionMailBody(
         words.parentJoinedMessage(who),
-        settingsUrl,
+        links.members,
         words.viewParentsButton(),
       ),
     };
   },
-  samples: ({ links }) => ({
-    "parent-joined": { name: "Ben", email: "ben@example.com", settingsUrl: links.members },
-  }),
+  samples: () => ({ "parent-joined": { name: "Ben", email: "ben@example.com" } }),
 });
 
 /** Mail to a person whose request to join was approved (rule: joining). */
 const joinApprovedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  async read({ db, links }, { family, role }) {
+  async read({ db }, { family, role }) {
     if (role === "owner") return null;
     const kids = await listKids(db, family.id);
-    return { childNames: kids.map(({ firstName }) => firstName), dashboardUrl: links.dashboard };
+    return { childNames: kids.map(({ firstName }) => firstName) };
   },
-  template({ childNames, dashboardUrl }) {
+  template({ childNames }, links) {
     const names = omitLinkLikeNames(childNames);
     return {
       subject: words.joinApprovedSubject(names),
@@ -128,31 +116,28 @@ const joinApprovedMail = defineParentMail({
       title: words.joinApprovedTitle(),
       body: createActionMailBody(
         words.joinApprovedMessage(names),
-        dashboardUrl,
+        links.dashboard,
         words.openDashboardButton(),
       ),
     };
   },
-  samples: ({ links }) => ({
-    "parent-let-in": { childNames: ["Emma", "Theo"], dashboardUrl: links.dashboard },
-  }),
+  samples: () => ({ "parent-let-in": { childNames: ["Emma", "Theo"] } }),
 });
 
 /** Mail to a parent who was removed from the family. The mail is dropped if the parent joined again (rule: leaving). */
 const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,
-  async read({ db, links }, { family, facts: { familyId, by } }) {
+  async read({ db }, { family, facts: { familyId, by } }) {
     if (family.id === familyId) return null;
     const owner = await findMember(db, familyId, by);
     const kids = await listKids(db, familyId);
     return {
       ownerName: owner?.firstName ?? "",
       childNames: kids.map(({ firstName }) => firstName),
-      dashboardUrl: links.dashboard,
     };
   },
-  template({ ownerName, childNames, dashboardUrl }) {
+  template({ ownerName, childNames }, links) {
     const owner = omitLinkLikeText(ownerName) ?? "";
     const names = omitLinkLikeNames(childNames);
     return {
@@ -160,42 +145,34 @@ const parentRemovedMail = defineParentMail({
       preview: words.parentRemovedPreview(),
       body: createActionMailBody(
         words.parentRemovedMessage(owner, names),
-        dashboardUrl,
+        links.dashboard,
         words.viewAccountButton(),
         words.parentRemovedNote(owner),
       ),
     };
   },
-  samples: ({ links }) => ({
-    "parent-removed": {
-      ownerName: "Ana",
-      childNames: ["Emma", "Theo"],
-      dashboardUrl: links.dashboard,
-    },
-  }),
+  samples: () => ({ "parent-removed": { ownerName: "Ana", childNames: ["Emma", "Theo"] } }),
 });
 
 /** Mail to the new owner after a completed handover (rule: handing-over). */
 const newOwnerMail = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,
-  async read({ db, links }, { family, role, facts }) {
+  async read({ db }, { family, role, facts }) {
     if (role !== "owner") return null;
     const from = await findMember(db, family.id, facts.from);
-    return { fromName: from?.firstName ?? "", settingsUrl: links.members };
+    return { fromName: from?.firstName ?? "" };
   },
-  template: ({ fromName, settingsUrl }) => ({
+  template: ({ fromName }, links) => ({
     subject: words.newOwnerSubject(),
     preview: words.newOwnerPreview(),
     body: createActionMailBody(
       words.newOwnerMessage(omitLinkLikeText(fromName) ?? ""),
-      settingsUrl,
+      links.members,
       words.openSettingsButton(),
     ),
   }),
-  samples: ({ links }) => ({
-    "new-owner": { fromName: "Ana", settingsUrl: links.members },
-  }),
+  samples: () => ({ "new-owner": { fromName: "Ana" } }),
 });
 
 export const memberMails = {

@@ -7,18 +7,17 @@ import { createActionMailBody } from "../templates/action-body.tsx";
 const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  read: ({ links }, { family }) =>
-    family.passcodeHash === null ? null : { settingsUrl: links.passcode },
-  template: ({ settingsUrl }) => ({
+  read: (_env, { family }) => (family.passcodeHash === null ? null : {}),
+  template: (_data, links) => ({
     subject: words.wrongPasscodesSubject(),
     preview: words.wrongPasscodesPreview(),
     body: createActionMailBody(
       words.wrongPasscodesMessage(),
-      settingsUrl,
+      links.passcode,
       words.changePasscodeButton(),
     ),
   }),
-  samples: ({ links }) => ({ "passcode-guessed": { settingsUrl: links.passcode } }),
+  samples: () => ({ "passcode-guessed": {} }),
 });
 
 export const passcodeGuessedMails = { "passcode-guessed": passcodeGuessingMail };

@@ -29,27 +29,25 @@ const trialEndingMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
-  read({ clock, config, links }, { family, facts: { trialEndsAt } }) {
+  read({ clock, config }, { family, facts: { trialEndsAt } }) {
     const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
     if (!isSame || family.subscriptionStatus !== "trialing" || !config.billing) return null;
     const endsAt = new Date(trialEndsAt);
-    return endsAt <= clock.now() ? null : { endsAt, subscriptionUrl: links.subscription };
+    return endsAt <= clock.now() ? null : { endsAt };
   },
-  template: ({ endsAt, subscriptionUrl }) => ({
+  template: ({ endsAt }, links) => ({
     subject: words.trialEndingSubject(formatDay(endsAt)),
     preview: words.trialEndingPreview(),
-    url: subscriptionUrl,
+    url: links.subscription,
     title: words.trialEndingTitle(formatDay(endsAt)),
     body: createActionMailBody(
       words.trialEndingMessage(),
-      subscriptionUrl,
+      links.subscription,
       words.viewPlansButton(),
       words.trialEndingNote(),
     ),
   }),
-  samples: ({ links, now }) => ({
-    "trial-ending": { endsAt: addDays(now, 3), subscriptionUrl: links.subscription },
-  }),
+  samples: ({ now }) => ({ "trial-ending": { endsAt: addDays(now, 3) } }),
 });
 
 /** Maximum number of days between the end of a trial and the queuing of the mail about the end. */
@@ -60,23 +58,23 @@ const trialEndedMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
-  read({ clock, config: { billing }, links }, { family, facts: { trialEndsAt } }) {
+  read({ clock, config: { billing } }, { family, facts: { trialEndsAt } }) {
     const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
     const { isTrialLocked } = getPremiumStatus(family, clock.now(), { billing });
-    return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
+    return isSame && isTrialLocked ? {} : null;
   },
-  template: ({ subscriptionUrl }) => ({
+  template: (_data, links) => ({
     subject: words.trialEndedSubject(),
     preview: words.trialEndedPreview(),
-    url: subscriptionUrl,
+    url: links.subscription,
     title: words.trialEndedTitle(),
     body: createActionMailBody(
       words.trialEndedMessage(),
-      subscriptionUrl,
+      links.subscription,
       words.choosePlanButton(),
     ),
   }),
-  samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
+  samples: () => ({ "trial-ended": {} }),
 });
 
 /**
@@ -93,47 +91,43 @@ const paymentFailedMail = defineParentMail({
       onceFor: `${userId}:${currentPeriodEnd?.toISOString() ?? "first"}`,
     }));
   },
-  read: ({ config, links }, { family }) =>
-    family.subscriptionStatus === "past_due" && config.billing
-      ? { subscriptionUrl: links.subscription }
-      : null,
-  template: ({ subscriptionUrl }) => ({
+  read: ({ config }, { family }) =>
+    family.subscriptionStatus === "past_due" && config.billing ? {} : null,
+  template: (_data, links) => ({
     subject: words.paymentFailedSubject(),
     preview: words.paymentFailedPreview(),
     title: words.paymentFailedTitle(),
     body: createActionMailBody(
       words.paymentFailedMessage(),
-      subscriptionUrl,
+      links.subscription,
       words.updatePaymentCardButton(),
     ),
   }),
-  samples: ({ links }) => ({ "payment-failed": { subscriptionUrl: links.subscription } }),
+  samples: () => ({ "payment-failed": {} }),
 });
 
 /** Mail to the referring parent about the reward for a friend's first page (rule: referral-reward). */
 const referralRewardMail = defineParentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",
-  async read({ db, config, links }, { family, facts }) {
+  async read({ db, config }, { family, facts }) {
     if (!config.billing || !(await isReferralRewarded(db, facts.referralId, family.id)))
       return null;
-    return { premiumUntil: family.premiumGrantedUntil, referralsUrl: links.referrals };
+    return { premiumUntil: family.premiumGrantedUntil };
   },
-  template: ({ premiumUntil, referralsUrl }) => ({
+  template: ({ premiumUntil }, links) => ({
     subject: words.referralRewardSubject(),
     preview: words.referralRewardPreview(),
-    url: referralsUrl,
+    url: links.referrals,
     body: createActionMailBody(
       premiumUntil === null
         ? words.referralRewardMessage()
         : words.referralRewardMessageWithEndDate(formatDay(premiumUntil)),
-      referralsUrl,
+      links.referrals,
       words.viewReferralsButton(),
     ),
   }),
-  samples: ({ links, now }) => ({
-    "referral-reward": { premiumUntil: addDays(now, 30), referralsUrl: links.referrals },
-  }),
+  samples: ({ now }) => ({ "referral-reward": { premiumUntil: addDays(now, 30) } }),
 });
 
 export const planMails = {

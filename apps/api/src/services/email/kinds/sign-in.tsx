@@ -45,12 +45,11 @@ export const signInMail = defineAddressMail({
 const addressChangeMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
   isRequested: true,
-  async read({ db, config, links, clock }, { facts: { signInId } }) {
+  async read({ db, config, clock }, { facts: { signInId } }) {
     if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
-    const code = formatSignInCode(deriveSignInCode(config.secret, signInId));
-    return { code, url: links.addressChange };
+    return { code: formatSignInCode(deriveSignInCode(config.secret, signInId)) };
   },
-  template: ({ code, url }) => ({
+  template: ({ code }, links) => ({
     subject: words.signInSubject(code),
     preview: words.addressChangePreview(),
     title: words.addressChangeTitle(),
@@ -59,29 +58,24 @@ const addressChangeMail = defineAddressMail({
       <>
         <Words>{words.addressChangeMessage()}</Words>
         <Code>{code}</Code>
-        <Action href={url}>{words.enterVerificationCodesButton()}</Action>
+        <Action href={links.addressChange}>{words.enterVerificationCodesButton()}</Action>
         <Small>{words.addressChangeNote(SIGN_IN_MAIL_LIFETIME_MINUTES)}</Small>
       </>
     ),
   }),
-  samples: ({ links }) => ({
-    "address-change": { code: "482 913", url: links.addressChange },
-  }),
+  samples: () => ({ "address-change": { code: "482 913" } }),
 });
-
-/** Stored data of `passkeyChangedMail`. Includes the passkey's name, because a removed passkey is no longer stored. */
-const passkeyChangeSchema = z.strictObject({
-  change: z.enum(["added", "removed"]),
-  name: z.string().nullable(),
-});
-type PasskeyChange = z.infer<typeof passkeyChangeSchema> & { url: string };
 
 /** Mail to a parent about an added or removed passkey (rule: passkeys). */
 const passkeyChangedMail = defineParentMail({
-  facts: passkeyChangeSchema,
+  facts: z.strictObject({
+    change: z.enum(["added", "removed"]),
+    /** Name of the passkey, because a removed passkey is no longer stored. */
+    name: z.string().nullable(),
+  }),
   turnedOffBy: null,
-  read: async ({ links }, { facts }): Promise<PasskeyChange> => ({ ...facts, url: links.passkeys }),
-  template({ change, name, url }: PasskeyChange) {
+  read: (_env, { facts }) => facts,
+  template({ change, name }, links) {
     const [subject, message] =
       change === "added"
         ? [passkeyWords.passkeyAddedSubject(), passkeyWords.passkeyAddedMessage(name)]
@@ -91,15 +85,15 @@ const passkeyChangedMail = defineParentMail({
       preview: passkeyWords.passkeyChangePreview(),
       body: createActionMailBody(
         message,
-        url,
+        links.passkeys,
         passkeyWords.viewPasskeysButton(),
         passkeyWords.passkeyChangeNote(),
       ),
     };
   },
-  samples: ({ links: { passkeys: url } }) => ({
-    "passkey-changed": { change: "added" as const, name: "Safari, iPhone", url },
-    "passkey-changed-removed": { change: "removed" as const, name: "Safari, iPhone", url },
+  samples: () => ({
+    "passkey-changed": { change: "added" as const, name: "Safari, iPhone" },
+    "passkey-changed-removed": { change: "removed" as const, name: "Safari, iPhone" },
   }),
 });
 

@@ -8,20 +8,22 @@ import { createActionMailBody } from "../templates/action-body.tsx";
 const webhookTurnedOffMail = defineParentMail({
   facts: z.strictObject({ webhookId: z.string() }),
   turnedOffBy: null,
-  async read({ db, links }, { family, facts }) {
+  async read({ db }, { family, facts }) {
     const webhook = await findWebhook(db, family.id, facts.webhookId);
     if (webhook?.turnedOffBy !== "failures") return null;
     // The rest of the URL can contain a secret of the receiver.
-    return { host: new URL(webhook.url).host, url: links.webhooks };
+    return { host: new URL(webhook.url).host };
   },
-  template: ({ host, url }) => ({
+  template: ({ host }, links) => ({
     subject: words.webhookDisabledSubject(),
     preview: words.webhookDisabledPreview(),
-    body: createActionMailBody(words.webhookDisabledMessage(host), url, words.viewWebhooksButton()),
+    body: createActionMailBody(
+      words.webhookDisabledMessage(host),
+      links.webhooks,
+      words.viewWebhooksButton(),
+    ),
   }),
-  samples: ({ links }) => ({
-    "webhook-turned-off": { host: "home.example", url: links.webhooks },
-  }),
+  samples: () => ({ "webhook-turned-off": { host: "home.example" } }),
 });
 
 export const webhookDisabledMails = { "webhook-turned-off": webhookTurnedOffMail };

@@ -79,10 +79,9 @@ const weeklySummaryMail = defineParentMail({
       photoUrl: links.picture(first.photoKey),
       toThank: pending.reduce((sum, { toThank }) => sum + toThank, 0),
       toConfirm: pending.reduce((sum, { toConfirm }) => sum + toConfirm, 0),
-      dashboardUrl: links.dashboard,
     };
   },
-  template({ kids, photoUrl, toThank, toConfirm, dashboardUrl }) {
+  template({ kids, photoUrl, toThank, toConfirm }, links) {
     const weeks = kids.map((kid) => ({ name: kid.childFirstName, events: listEvents(kid) }));
     const [only, ...others] = weeks;
     const isOne = others.length === 0;
@@ -110,12 +109,12 @@ const weeklySummaryMail = defineParentMail({
             </div>
           ))}
           {tasks.length > 0 && <Words>{words.pendingTasksMessage(tasks)}</Words>}
-          <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+          <Action href={links.dashboard}>{openDashboardButton()}</Action>
         </>
       ),
     };
   },
-  samples({ links }) {
+  samples() {
     const emma = {
       childFirstName: "Emma",
       currency: DEFAULT_CURRENCY,
@@ -124,13 +123,7 @@ const weeklySummaryMail = defineParentMail({
       followers: 2,
       views: 31,
     };
-    const sample = {
-      kids: [emma],
-      photoUrl: null,
-      toThank: 3,
-      toConfirm: 1,
-      dashboardUrl: links.dashboard,
-    };
+    const sample = { kids: [emma], photoUrl: null, toThank: 3, toConfirm: 1 };
     const theo = { ...emma, childFirstName: "Theo", gifts: 0, contributionCents: 0, followers: 1 };
     return {
       "weekly-summary": sample,

@@ -1,6 +1,8 @@
 import { runWithLanguage } from "@giftling/messages/language";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SAMPLE_DEPS } from "../../../testing/mails-with-text.ts";
+import { createMailLinks } from "../composition/links.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "./gifts.tsx";
 import type { MailComponents } from "./mail-components.tsx";
 
@@ -18,8 +20,10 @@ const GIFT = {
   isSurprise: false,
 } as const;
 
+const LINKS = { ...createMailLinks(SAMPLE_DEPS.config), inbox: () => "/dashboard" };
+
 const createText = (...gifts: (typeof SAMPLE_GIFTS)["gifts"]) =>
-  createGiftsMailText({ ...SAMPLE_GIFTS, gifts, inboxUrl: "/dashboard" });
+  createGiftsMailText({ ...SAMPLE_GIFTS, gifts }, LINKS);
 
 test("names the giver and the gift of one purchase in the subject", () => {
   const createSubject = () => createText(GIFT).subject;

@@ -9,6 +9,7 @@ import {
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";
 import type { ReactNode } from "react";
+import type { MailLinks } from "../composition/links.ts";
 import { insertFamilyText } from "./family-text.tsx";
 import { omitLinkLikeText } from "./format-text.ts";
 import type { MailComponents } from "./mail-components.tsx";
@@ -36,12 +37,10 @@ function giftSentence(
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
   insertFamilyText((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
 
-type GiftsMailOptions = {
+type GiftsMailData = {
   gifts: Gift[];
   /** Language of the family's texts, such as the names of gifts. */
   writtenIn: Language;
-  /** URL of the dashboard page "Today" for the kid of the first gift in the mail. */
-  inboxUrl: string;
 };
 
 /**
@@ -71,10 +70,11 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
 }
 
 /** Returns the text of a mail about gifts. Subject and preview never name a surprise (rule: parent-mail). */
-export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: GiftsMailOptions) {
+export function createGiftsMailText({ gifts, writtenIn }: GiftsMailData, links: MailLinks) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);
   const [first, ...others] = gifts;
+  const inboxUrl = first ? links.inbox(first.kidId, first.id) : links.dashboard;
   const more = gifts.length - MOST_NAMED;
   return {
     subject: (first && others.length === 0 ? createGiftSubject(first) : null) ?? title,
