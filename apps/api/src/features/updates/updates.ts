@@ -46,10 +46,11 @@ import type { ParentContext } from "../../access/parent-context.ts";
 import { addUpdateVersion, assertNoEditConflict } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountBound } from "../../limits/bounds.ts";
+import { createKidMailData } from "../../services/email/composition/kid-mail-data.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
-import { getUpdateMailData, newUpdateMail } from "../../services/email/kinds/new-update.tsx";
-import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-digest.tsx";
+import { newUpdateMail } from "../../services/email/kinds/new-update.tsx";
+import { wishDigestMail } from "../../services/email/kinds/wish-digest.tsx";
 import { excludeOptedOutRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
@@ -168,8 +169,8 @@ export async function previewUpdate(
   const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
   const links = createMailLinks(config, language);
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
-  const text = { title, content, pictureKey, writtenBy };
-  const news = getUpdateMailData({ db, clock, config, links }, { ...kid, ...text });
+  const data = createKidMailData({ db, clock, config, links }, kid);
+  const news = { ...data, title, content, writtenBy, imageUrl: links.picture(pictureKey) };
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   return renderMailPreview(
     runWithLanguage(language, () => newUpdateMail.preview(news, links, replyTo)),
@@ -206,7 +207,7 @@ export async function previewDigest(ctx: ParentContext, { kidId }: KidIdInput) {
   const [first] = wishes;
   orNotFound(first ?? null);
   const links = createMailLinks(config, language);
-  const data = getDigestData({ db, clock, config, links }, kid, wishes);
+  const data = { ...createKidMailData({ db, clock, config, links }, kid), wishes };
   return renderMailPreview(
     runWithLanguage(language, () => wishDigestMail.preview(data, links, [])),
   );

@@ -1,10 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { listDueWishlistChecks } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findWishlistCheck } from "@giftling/db/queries/mail/reminders";
-import { DEFAULT_LANGUAGE, type KidDay } from "@giftling/domain";
+import type { KidDay } from "@giftling/domain";
 import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createKidMailData, createKidMailSample } from "../composition/kid-mail-data.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
   getUpcomingDay,
@@ -38,20 +39,14 @@ const listCheckMail = defineParentMail({
   facts: reminderFactsSchema,
   turnedOffBy: "listReady",
   due: listDue,
-  async read({ db, clock, links }, { family, facts }) {
-    const found = await findWishlistCheck(db, family.id, facts.kidId);
+  async read(env, { family, facts }) {
+    const found = await findWishlistCheck(env.db, family.id, facts.kidId);
     const ahead =
-      found && getUpcomingDay(found, facts.day, clock.now(), WISHLIST_CHECK_NOTICE_PERIOD);
+      found && getUpcomingDay(found, facts.day, env.clock.now(), WISHLIST_CHECK_NOTICE_PERIOD);
     if (!found || !ahead) return null;
-    const { childFirstName, wishesLeft, kidId } = found;
-    return {
-      ...ahead,
-      childFirstName,
-      photoUrl: links.picture(found.photoKey),
-      wishesLeft,
-      writtenIn: family.language,
-      listUrl: links.wishlist(kidId),
-    };
+    const { wishesLeft, kidId } = found;
+    const listUrl = env.links.wishlist(kidId);
+    return { ...ahead, ...createKidMailData(env, found), wishesLeft, listUrl };
   },
   template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, writtenIn, listUrl }) {
     const date = formatMonthDay(day.month, day.day);
@@ -77,12 +72,10 @@ const listCheckMail = defineParentMail({
   },
   samples: ({ links }) => {
     const sample = {
-      childFirstName: "Emma",
-      photoUrl: null,
+      ...createKidMailSample(links),
       day: { kind: "birthday", name: null, month: 3, day: 14 } as KidDay,
       daysLeft: 35,
       wishesLeft: 8,
-      writtenIn: DEFAULT_LANGUAGE,
       listUrl: links.wishlist("sample"),
     };
     return { "list-ready": sample, "list-ready-empty": { ...sample, wishesLeft: 0 } };

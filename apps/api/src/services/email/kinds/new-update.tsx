@@ -1,13 +1,11 @@
-import { type findKidForMail, findUpdateForRecipient } from "@giftling/db/queries/mail/facts";
+import { findUpdateForRecipient } from "@giftling/db/queries/mail/facts";
 import { recordSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
-import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/news";
 import { z } from "zod";
-import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import type { MailDataContext } from "../composition/mail-kind.ts";
+import { createKidMailData, createKidMailSample } from "../composition/kid-mail-data.ts";
 import { getLangAttribute, insertFamilyText } from "../templates/family-text.tsx";
 
 /** Returns a text's words in lower case, each surrounded by spaces. */
@@ -27,22 +25,6 @@ Thank you for the backpack, Grandma. It is bigger than she is.`;
 
 const facts = z.strictObject({ updateId: z.string() });
 
-type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
-type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
-
-export function getUpdateMailData(
-  env: MailDataContext,
-  { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,
-) {
-  return {
-    ...text,
-    photoUrl: env.links.picture(photoKey),
-    showsBranding: !hasPremium(env, family),
-    imageUrl: env.links.picture(pictureKey),
-    hubUrl: env.links.hub(familyUrl, kidId),
-  };
-}
-
 /** Mail with the full text and picture of a family's update (rule: update-mail). */
 export const newUpdateMail = defineSupporterMail({
   facts,
@@ -51,7 +33,10 @@ export const newUpdateMail = defineSupporterMail({
   mostADay: 6,
   async read(env, { contact, facts: { updateId } }) {
     const update = await findUpdateForRecipient(env.db, updateId, contact.id);
-    return update && getUpdateMailData(env, update);
+    if (!update) return null;
+    const { title, content, writtenBy } = update;
+    const imageUrl = env.links.picture(update.pictureKey);
+    return { ...createKidMailData(env, update), title, content, writtenBy, imageUrl };
   },
   template: ({
     childFirstName,
@@ -83,15 +68,11 @@ export const newUpdateMail = defineSupporterMail({
   }),
   samples: ({ links }) => ({
     "new-update": {
-      childFirstName: "Emma",
-      photoUrl: null,
-      showsBranding: true,
+      ...createKidMailSample(links),
       title: "First day of kindergarten",
       content: NEWS,
-      writtenIn: DEFAULT_LANGUAGE,
       writtenBy: null,
       imageUrl: `${links.origin}/favicon.svg`,
-      hubUrl: links.hub("demo", "demo-emma"),
     },
   }),
   // Counts the mail, because the parent sees the number of recipients next to the update.

@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
 import { listDueReminders } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
-import { DEFAULT_LANGUAGE, type KidDay } from "@giftling/domain";
+import type { KidDay } from "@giftling/domain";
 import { formatMonthDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
-import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
+import { createKidMailData, createKidMailSample } from "../composition/kid-mail-data.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
   getUpcomingDay,
@@ -46,17 +46,9 @@ const reminderMail = defineSupporterMail({
     const ahead =
       found && getUpcomingDay(found, facts.day, env.clock.now(), REMINDER_NOTICE_PERIOD);
     if (!found || !ahead) return null;
-    const { childFirstName, wishesLeft, writtenIn, familyUrl, kidId } = found;
-    return {
-      ...ahead,
-      childFirstName,
-      wishesLeft,
-      writtenIn,
-      photoUrl: env.links.picture(found.photoKey),
-      showsBranding: !hasPremium(env, found.family),
-      hubUrl: env.links.hub(familyUrl, kidId),
-      calendarUrl: env.links.calendar(familyUrl, kidId),
-    };
+    const { wishesLeft, familyUrl, kidId } = found;
+    const calendarUrl = env.links.calendar(familyUrl, kidId);
+    return { ...ahead, ...createKidMailData(env, found), wishesLeft, calendarUrl };
   },
   template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
@@ -88,14 +80,10 @@ const reminderMail = defineSupporterMail({
   },
   samples: ({ links }) => {
     const sample = {
-      childFirstName: "Emma",
+      ...createKidMailSample(links),
       day: { kind: "birthday", name: null, month: 3, day: 14 } as KidDay,
       daysLeft: 21,
       wishesLeft: 8,
-      writtenIn: DEFAULT_LANGUAGE,
-      photoUrl: null,
-      showsBranding: true,
-      hubUrl: links.hub("demo", "demo-emma"),
       calendarUrl: links.calendar("demo", "demo-emma"),
     };
     const day: KidDay = { kind: "second-day", name: "First day of school", month: 8, day: 24 };

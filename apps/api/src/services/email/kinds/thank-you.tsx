@@ -1,6 +1,5 @@
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
 import { recordThankYouOutcome } from "@giftling/db/queries/thank-yous/thank-you-mails";
-import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/news";
 import * as card from "@giftling/messages/thank-yous/card";
 import { drawingAltText } from "@giftling/messages/thank-yous/drawing";
@@ -8,6 +7,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
+import { createKidMailSample } from "../composition/kid-mail-data.ts";
 import { getLangAttribute, insertFamilyText } from "../templates/family-text.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
@@ -65,16 +65,13 @@ const thankYouMail = defineSupporterMail({
   }),
   samples: ({ links }) => ({
     "thank-you": {
-      childFirstName: "Emma",
-      photoUrl: null,
-      showsBranding: true,
+      ...createKidMailSample(links),
       giverName: "Grandma Rose",
       giftLabel: "Wooden train set",
       writtenBy: null,
       imageUrl: `${links.origin}/favicon.svg`,
       message:
         "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",
-      writtenIn: DEFAULT_LANGUAGE,
       pageUrl: links.thankYou("sample"),
     },
   }),

@@ -3,37 +3,17 @@ import {
   listDigestWishes,
   recordSentDigestMail,
 } from "@giftling/db/queries/mail/digests";
-import type { findKidForMail } from "@giftling/db/queries/mail/facts";
-import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/digest";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import { z } from "zod";
-import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import type { MailDataContext } from "../composition/mail-kind.ts";
+import { createKidMailData, createKidMailSample } from "../composition/kid-mail-data.ts";
 import { getLangAttribute } from "../templates/family-text.tsx";
 
 const MOST_NAMED = 12;
 
 const facts = z.strictObject({ kidId: z.string(), digestedAt: z.string() });
-
-type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
-
-export function getDigestData(
-  env: MailDataContext,
-  { familyUrl, kidId, photoKey, family, childFirstName, writtenIn }: Kid,
-  wishes: readonly string[],
-) {
-  return {
-    childFirstName,
-    writtenIn,
-    wishes,
-    photoUrl: env.links.picture(photoKey),
-    showsBranding: !hasPremium(env, family),
-    hubUrl: env.links.hub(familyUrl, kidId),
-  };
-}
 
 /** Mail with the new wishes of a kid, at most once a week (rule: wish-digest). */
 export const wishDigestMail = defineSupporterMail({
@@ -44,7 +24,7 @@ export const wishDigestMail = defineSupporterMail({
     if (!kid) return null;
     const now = env.clock.now();
     const wishes = await listDigestWishes(env.db, kidId, new Date(digestedAt), now);
-    return wishes.length === 0 ? null : getDigestData(env, kid, wishes);
+    return wishes.length === 0 ? null : { ...createKidMailData(env, kid), wishes };
   },
   template: ({ childFirstName, writtenIn, wishes, photoUrl, showsBranding, hubUrl }) => {
     const named = wishes.slice(0, MOST_NAMED);
@@ -67,12 +47,8 @@ export const wishDigestMail = defineSupporterMail({
   },
   samples: ({ links }) => {
     const sample = {
-      childFirstName: "Emma",
-      photoUrl: null,
-      showsBranding: true,
+      ...createKidMailSample(links),
       wishes: ["Wooden train", "Any puzzle with animals", "A day at the zoo"],
-      writtenIn: DEFAULT_LANGUAGE,
-      hubUrl: links.hub("demo", "demo-emma"),
     };
     const wishes = Array.from({ length: MOST_NAMED + 3 }, (_, at) => `Picture book ${at + 1}`);
     return { "wish-digest": sample, "wish-digest-many": { ...sample, wishes } };

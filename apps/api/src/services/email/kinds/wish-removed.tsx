@@ -1,9 +1,8 @@
 import { findRemovedWishGift } from "@giftling/db/queries/mail/removed-wishes";
-import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
-import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
+import { createKidMailData, createKidMailSample } from "../composition/kid-mail-data.ts";
 import { createActionMailBody } from "../templates/action-body.tsx";
 import { insertFamilyText } from "../templates/family-text.tsx";
 
@@ -15,16 +14,9 @@ const wishRemovedMail = defineSupporterMail({
   async read(env, { contact, facts: { itemId } }) {
     const found = await findRemovedWishGift(env.db, { itemId, contactId: contact.id });
     if (!found) return null;
-    const { wish, isContribution, childFirstName, writtenIn } = found;
-    return {
-      wish,
-      isContribution,
-      childFirstName,
-      writtenIn,
-      photoUrl: env.links.picture(found.photoKey),
-      showsBranding: !hasPremium(env, found.family),
-      giftUrl: env.links.gift(found.giftId),
-    };
+    const { wish, isContribution, giftId } = found;
+    const giftUrl = env.links.gift(giftId);
+    return { ...createKidMailData(env, found), wish, isContribution, giftUrl };
   },
   template: ({ wish, isContribution, childFirstName, writtenIn, giftUrl, ...about }) => ({
     face: { firstName: childFirstName, photoUrl: about.photoUrl },
@@ -43,12 +35,9 @@ const wishRemovedMail = defineSupporterMail({
   }),
   samples: ({ links }) => {
     const sample = {
+      ...createKidMailSample(links),
       wish: "Wooden train",
       isContribution: false,
-      childFirstName: "Emma",
-      photoUrl: null,
-      showsBranding: true,
-      writtenIn: DEFAULT_LANGUAGE,
       giftUrl: links.gift("sample"),
     };
     return {
