@@ -4,42 +4,42 @@ import type { Deps } from "../deps.ts";
 import { createMailLinks } from "./composition/links.ts";
 import type { MailContent, MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
 import { accountMails } from "./kinds/account.tsx";
-import { addressConfirmationMails } from "./kinds/confirm-address.tsx";
+import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
 import { giftMails } from "./kinds/gifts.tsx";
 import { giverLinkMails } from "./kinds/giver-links.tsx";
 import { handoverMails } from "./kinds/handover.tsx";
-import { wishlistCheckMails } from "./kinds/list-ready.tsx";
+import { listCheckMail } from "./kinds/list-ready.tsx";
 import { memberMails } from "./kinds/members.tsx";
-import { newUpdateMails } from "./kinds/new-update.tsx";
-import { passcodeGuessedMails } from "./kinds/passcode-guessed.tsx";
+import { newUpdateMail } from "./kinds/new-update.tsx";
+import { passcodeGuessingMail } from "./kinds/passcode-guessed.tsx";
 import { planMails } from "./kinds/plan.tsx";
-import { reminderMails } from "./kinds/reminder.tsx";
+import { reminderMail } from "./kinds/reminder.tsx";
 import { signInMails } from "./kinds/sign-in.tsx";
-import { thankYouMails } from "./kinds/thank-you.tsx";
-import { webhookDisabledMails } from "./kinds/webhook-turned-off.tsx";
-import { weeklySummaryMails } from "./kinds/weekly-summary.tsx";
-import { wishDigestMails } from "./kinds/wish-digest.tsx";
-import { wishRemovedMails } from "./kinds/wish-removed.tsx";
+import { thankYouMail } from "./kinds/thank-you.tsx";
+import { webhookTurnedOffMail } from "./kinds/webhook-turned-off.tsx";
+import { weeklySummaryMail } from "./kinds/weekly-summary.tsx";
+import { wishDigestMail } from "./kinds/wish-digest.tsx";
+import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 
 /** Mail kinds by their name in the outbox (`mails.kind`). */
 const mailKinds = {
   ...accountMails,
-  ...addressConfirmationMails,
+  "confirm-address": addressConfirmationMail,
   ...giftMails,
   ...giverLinkMails,
   ...handoverMails,
-  ...wishlistCheckMails,
+  "list-ready": listCheckMail,
   ...memberMails,
-  ...newUpdateMails,
-  ...passcodeGuessedMails,
+  "new-update": newUpdateMail,
+  "passcode-guessed": passcodeGuessingMail,
   ...planMails,
-  ...reminderMails,
+  reminder: reminderMail,
   ...signInMails,
-  ...thankYouMails,
-  ...webhookDisabledMails,
-  ...weeklySummaryMails,
-  ...wishDigestMails,
-  ...wishRemovedMails,
+  "thank-you": thankYouMail,
+  "webhook-turned-off": webhookTurnedOffMail,
+  "weekly-summary": weeklySummaryMail,
+  "wish-digest": wishDigestMail,
+  "wish-removed": wishRemovedMail,
 } satisfies Record<string, MailKindDefinition>;
 
 export type MailKind = keyof typeof mailKinds;

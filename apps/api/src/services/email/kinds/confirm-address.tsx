@@ -34,7 +34,7 @@ const SAMPLE_KIDS = [
 ];
 
 /** Mail that requests confirmation of a supporter's e-mail address (rule: email-confirmation). */
-const addressConfirmationMail = defineSupporterMail({
+export const addressConfirmationMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
@@ -88,5 +88,3 @@ const addressConfirmationMail = defineSupporterMail({
     );
   },
 });
-
-export const addressConfirmationMails = { "confirm-address": addressConfirmationMail };

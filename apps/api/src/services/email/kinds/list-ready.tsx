@@ -35,7 +35,7 @@ async function listDue({ db, clock }: MailDeps) {
 }
 
 /** Mail that reminds a parent to check a kid's wishlist, five weeks before a kid's day (rule: list-ready). */
-const listCheckMail = defineParentMail({
+export const listCheckMail = defineParentMail({
   facts: reminderFactsSchema,
   turnedOffBy: "listReady",
   due: listDue,
@@ -81,5 +81,3 @@ const listCheckMail = defineParentMail({
     return { "list-ready": sample, "list-ready-empty": { ...sample, wishesLeft: 0 } };
   },
 });
-
-export const wishlistCheckMails = { "list-ready": listCheckMail };

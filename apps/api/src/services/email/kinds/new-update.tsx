@@ -81,5 +81,3 @@ export const newUpdateMail = defineSupporterMail({
       await recordSentUpdateMail(tx, facts.parse(mail.facts).updateId, mail.id);
   },
 });
-
-export const newUpdateMails = { "new-update": newUpdateMail };

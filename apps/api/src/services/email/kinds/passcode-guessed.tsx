@@ -4,7 +4,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail to the parents about many wrong passcodes at the family's hub, at most once a day (rule: hub-passcode). */
-const passcodeGuessingMail = defineParentMail({
+export const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   read: (_env, { family }) => (family.passcodeHash === null ? null : {}),
@@ -19,5 +19,3 @@ const passcodeGuessingMail = defineParentMail({
   }),
   samples: () => ({ "passcode-guessed": {} }),
 });
-
-export const passcodeGuessedMails = { "passcode-guessed": passcodeGuessingMail };

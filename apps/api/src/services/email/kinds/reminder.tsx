@@ -37,7 +37,7 @@ async function listDue({ db, clock, config }: MailDeps) {
 }
 
 /** Mail to subscribed supporters three weeks before a kid's birthday or second day (rule: reminders). */
-const reminderMail = defineSupporterMail({
+export const reminderMail = defineSupporterMail({
   facts: reminderFactsSchema,
   turnedOffBy: "reminders",
   due: listDue,
@@ -93,5 +93,3 @@ const reminderMail = defineSupporterMail({
     };
   },
 });
-
-export const reminderMails = { reminder: reminderMail };

@@ -13,7 +13,7 @@ import { getLangAttribute, insertFamilyText } from "../templates/family-text.tsx
 const facts = z.strictObject({ thankYouId: z.string() });
 
 /** Mail that shows a parent's thank-you on a card, for a giver with a confirmed address (rule: thank-you-queue). */
-const thankYouMail = defineSupporterMail({
+export const thankYouMail = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -86,5 +86,3 @@ const getKicker = (giverName: string | null, gift: string): string =>
   [giverName === null ? "" : words.thankYouRecipientLabel(giverName), gift]
     .filter((part) => part)
     .join(" · ");
-
-export const thankYouMails = { "thank-you": thankYouMail };

@@ -5,7 +5,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionMailBody } from "../templates/action-body.tsx";
 
 /** Mail to the owner about a webhook that was disabled after three days of failures (rule: webhooks). */
-const webhookTurnedOffMail = defineParentMail({
+export const webhookTurnedOffMail = defineParentMail({
   facts: z.strictObject({ webhookId: z.string() }),
   turnedOffBy: null,
   async read({ db }, { family, facts }) {
@@ -25,5 +25,3 @@ const webhookTurnedOffMail = defineParentMail({
   }),
   samples: () => ({ "webhook-turned-off": { host: "home.example" } }),
 });
-
-export const webhookDisabledMails = { "webhook-turned-off": webhookTurnedOffMail };

@@ -57,7 +57,7 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
 }
 
 /** Mail to a parent on Sunday with the week's event counts, excluding surprise gifts (rule: weekly-summary). */
-const weeklySummaryMail = defineParentMail({
+export const weeklySummaryMail = defineParentMail({
   facts: z.strictObject({ until: z.iso.datetime() }),
   turnedOffBy: "weeklySummary",
   due: listDue,
@@ -131,5 +131,3 @@ const weeklySummaryMail = defineParentMail({
     };
   },
 });
-
-export const weeklySummaryMails = { "weekly-summary": weeklySummaryMail };

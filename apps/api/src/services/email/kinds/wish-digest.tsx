@@ -58,5 +58,3 @@ export const wishDigestMail = defineSupporterMail({
     if (status === "sent") await recordSentDigestMail(tx, facts.parse(mail.facts).kidId, mail.id);
   },
 });
-
-export const wishDigestMails = { "wish-digest": wishDigestMail };

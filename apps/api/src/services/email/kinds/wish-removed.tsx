@@ -7,7 +7,7 @@ import { createActionMailBody } from "../templates/action-body.tsx";
 import { insertFamilyText } from "../templates/family-text.tsx";
 
 /** Mail to the giver of a deleted or archived wish, queued by ../outbox/gift-notice.ts (rule: deleted-wish). */
-const wishRemovedMail = defineSupporterMail({
+export const wishRemovedMail = defineSupporterMail({
   facts: z.strictObject({ itemId: z.string() }),
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -46,5 +46,3 @@ const wishRemovedMail = defineSupporterMail({
     };
   },
 });
-
-export const wishRemovedMails = { "wish-removed": wishRemovedMail };
