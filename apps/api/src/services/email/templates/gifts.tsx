@@ -93,58 +93,42 @@ export function createGiftsMailText({ gifts, writtenIn }: GiftsMailData, links: 
   };
 }
 
-const GIFTS: Gift[] = [
-  {
-    id: "1",
-    kidId: "k1",
-    childFirstName: "Emma",
-    giverName: "Grandma Rose",
-    type: "wishlist",
-    amountCents: null,
-    currency: DEFAULT_CURRENCY,
-    giftLabel: "Wooden train set",
-    isOffList: false,
-    isToConfirm: false,
-    isSurprise: false,
-  },
-  {
-    id: "2",
-    kidId: "k1",
-    childFirstName: "Emma",
-    giverName: "Uncle Ben",
-    type: "529",
-    amountCents: 2_500,
-    currency: DEFAULT_CURRENCY,
-    giftLabel: "529 Education Savings",
-    isOffList: false,
-    isToConfirm: true,
-    isSurprise: false,
-  },
-  {
-    id: "3",
-    kidId: "k1",
-    childFirstName: "Theo",
-    giverName: null,
-    type: "contribution",
-    amountCents: 4_000,
-    currency: DEFAULT_CURRENCY,
-    giftLabel: "Venmo",
-    isOffList: false,
-    isToConfirm: true,
-    isSurprise: false,
-  },
-  {
-    id: "4",
-    kidId: "k1",
-    childFirstName: "Emma",
-    giverName: "Aunt Dee",
-    type: "wishlist",
-    amountCents: null,
-    currency: DEFAULT_CURRENCY,
-    giftLabel: "A day at the zoo",
-    isOffList: true,
-    isToConfirm: false,
-    isSurprise: false,
-  },
-];
-export const SAMPLE_GIFTS = { gifts: GIFTS, writtenIn: DEFAULT_LANGUAGE };
+const TRAIN: Gift = {
+  id: "1",
+  kidId: "k1",
+  childFirstName: "Emma",
+  giverName: "Grandma Rose",
+  type: "wishlist",
+  amountCents: null,
+  currency: DEFAULT_CURRENCY,
+  giftLabel: "Wooden train set",
+  isOffList: false,
+  isToConfirm: false,
+  isSurprise: false,
+};
+const CONTRIBUTION: Gift = {
+  ...TRAIN,
+  id: "2",
+  giverName: "Uncle Ben",
+  type: "529",
+  amountCents: 2_500,
+  giftLabel: "529 Education Savings",
+  isToConfirm: true,
+};
+export const SAMPLE_GIFTS = {
+  gifts: [
+    TRAIN,
+    CONTRIBUTION,
+    {
+      ...CONTRIBUTION,
+      id: "3",
+      childFirstName: "Theo",
+      giverName: null,
+      type: "contribution",
+      amountCents: 4_000,
+      giftLabel: "Venmo",
+    },
+    { ...TRAIN, id: "4", giverName: "Aunt Dee", giftLabel: "A day at the zoo", isOffList: true },
+  ] satisfies Gift[],
+  writtenIn: DEFAULT_LANGUAGE,
+};
