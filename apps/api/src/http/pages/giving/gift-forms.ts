@@ -79,13 +79,26 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       const state = { ...EMPTY_GIVING_FORM_STATE, fields };
       return sendPage(reply, 200, () => boughtPage(gift, request.params.token, state));
     });
-    page("/gift/:token/release", (gift, request, reply) =>
-      sendPage(reply, 200, () => releasePage(gift, request.params.token, null)),
-    );
-
-    page("/gift/:token/ask-back", (gift, request, reply) =>
-      sendPage(reply, 200, () => askBackPage(gift, request.params.token, null)),
-    );
+    for (const path of ["release", "ask-back"] as const) {
+      page(`/gift/:token/${path}`, (gift, request, reply) =>
+        sendPage(reply, 200, () => undoPage(path, gift, request.params.token, null)),
+      );
+      forms.post<{ Params: { token: string } }>(`/gift/:token/${path}`, async (request, reply) => {
+        const { token } = request.params;
+        const gift = await readGift(request, reply);
+        const caller = createCaller(createContextFromRequest(deps, request, reply));
+        try {
+          await (path === "release" ? caller.gifts.release : caller.gifts.askBack)({ token });
+        } catch (error) {
+          return sendRejectedFormPage(reply, error, () =>
+            undoPage(path, gift, token, toAppError(error).message),
+          );
+        }
+        if (path === "ask-back") return redirect(reply, getGiftPath(token));
+        const done = isGiftOnWishlist(gift) ? "released" : "withdrawn";
+        return redirect(reply, gift.hubPath === null ? "/mine" : `${gift.hubPath}&done=${done}`);
+      });
+    }
 
     forms.post<{ Params: { token: string } }>("/gift/:token/bought", async (request, reply) => {
       const { token } = request.params;
@@ -125,31 +138,6 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       }
       return redirect(reply, getGiftPath(token));
     });
-    forms.post<{ Params: { token: string } }>("/gift/:token/ask-back", async (request, reply) => {
-      const { token } = request.params;
-      const gift = await readGift(request, reply);
-      try {
-        await createCaller(createContextFromRequest(deps, request, reply)).gifts.askBack({ token });
-      } catch (error) {
-        return sendRejectedFormPage(reply, error, () =>
-          askBackPage(gift, token, toAppError(error).message),
-        );
-      }
-      return redirect(reply, getGiftPath(token));
-    });
-    forms.post<{ Params: { token: string } }>("/gift/:token/release", async (request, reply) => {
-      const { token } = request.params;
-      const gift = await readGift(request, reply);
-      try {
-        await createCaller(createContextFromRequest(deps, request, reply)).gifts.release({ token });
-      } catch (error) {
-        return sendRejectedFormPage(reply, error, () =>
-          releasePage(gift, token, toAppError(error).message),
-        );
-      }
-      const done = isGiftOnWishlist(gift) ? "released" : "withdrawn";
-      return redirect(reply, gift.hubPath === null ? "/mine" : `${gift.hubPath}&done=${done}`);
-    });
   });
 }
 
@@ -166,25 +154,26 @@ ${giftLink(token)}`,
   });
 }
 
-function releasePage(gift: GiftPageView, token: string, problem: string | null): string {
-  const { title, text, button } = getUndoGiftMessages(gift);
+/** Renders the form that undoes a gift, or requests the withdrawal of a contribution (rule: confirmed-withdrawal). */
+function undoPage(
+  path: "release" | "ask-back",
+  gift: GiftPageView,
+  token: string,
+  problem: string | null,
+): string {
+  const { title, text, button } =
+    path === "release"
+      ? getUndoGiftMessages(gift)
+      : {
+          title: giftWords.requestWithdrawalTitle(),
+          text: giftWords.requestWithdrawalMessage(gift.childFirstName),
+          button: giftWords.sendWithdrawalRequestButton(),
+        };
   return renderPage({
     title,
     body: `<p>${escapeHtml(text)}</p>
 ${renderFormProblem(problem)}
-<form method="post" action="${getGiftPath(token)}/release"><button class="button" type="submit">${escapeHtml(button)}</button></form>
-${giftLink(token)}`,
-  });
-}
-
-/** Renders the form with which a giver requests the withdrawal of a contribution (rule: confirmed-withdrawal). */
-function askBackPage(gift: GiftPageView, token: string, problem: string | null): string {
-  const title = giftWords.requestWithdrawalTitle();
-  return renderPage({
-    title,
-    body: `<p>${escapeHtml(giftWords.requestWithdrawalMessage(gift.childFirstName))}</p>
-${renderFormProblem(problem)}
-<form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.sendWithdrawalRequestButton())}</button></form>
+<form method="post" action="${getGiftPath(token)}/${path}"><button class="button" type="submit">${escapeHtml(button)}</button></form>
 ${giftLink(token)}`,
   });
 }
