@@ -16,25 +16,24 @@ export type Invite = Omit<InviteRow, "askedBy"> & {
 
 const { askedBy: _askedBy, ...columns } = getTableColumns(familyInvites);
 const { id, firstName, lastName, email } = users;
-const inviteColumns = { ...columns, askedBy: { id, firstName, lastName, email } };
+const selectInvites = (db: Executor) =>
+  db
+    .select({ ...columns, askedBy: { id, firstName, lastName, email } })
+    .from(familyInvites)
+    .leftJoin(users, eq(users.id, familyInvites.askedBy));
 
 /** Returns the invitations of a family in order of creation, including expired invitations. */
 export async function listInvites(db: Executor, familyId: string): Promise<Invite[]> {
-  return db
-    .select(inviteColumns)
-    .from(familyInvites)
-    .leftJoin(users, eq(users.id, familyInvites.askedBy))
+  return selectInvites(db)
     .where(eq(familyInvites.familyId, familyId))
     .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
 }
 
 /** Returns an invitation. Returns null if the invitation does not exist or belongs to another family. */
 export async function findInvite(db: Executor, familyId: string, inviteId: string) {
-  const [row] = await db
-    .select(inviteColumns)
-    .from(familyInvites)
-    .leftJoin(users, eq(users.id, familyInvites.askedBy))
-    .where(and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)));
+  const [row] = await selectInvites(db).where(
+    and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)),
+  );
   return row ?? null;
 }
 

@@ -6,35 +6,36 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-const memberColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  role: familyMembers.role,
-  /** Language of mail to the parent. Null until the parent chooses a language. */
-  language: users.language,
-};
+const selectMembers = (db: Executor) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: familyMembers.role,
+      /** Language of mail to the parent. Null until the parent chooses a language. */
+      language: users.language,
+    })
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId));
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Returns the parents of a family: the owner, then the other parents in order of joining (rule: members). */
 export async function listMembers(db: Executor, familyId: string) {
-  return db
-    .select(memberColumns)
-    .from(familyMembers)
-    .innerJoin(users, eq(users.id, familyMembers.userId))
+  return selectMembers(db)
     .where(eq(familyMembers.familyId, familyId))
     .orderBy(desc(eq(familyMembers.role, "owner")), asc(familyMembers.createdAt), asc(users.id));
 }
 
 /** Returns a member, or null if the user does not belong to the family (rule: not-found-not-forbidden). */
 export async function findMember(db: Executor, familyId: string, userId: string) {
-  const [row] = await db
-    .select(memberColumns)
-    .from(familyMembers)
-    .innerJoin(users, eq(users.id, familyMembers.userId))
-    .where(and(eq(familyMembers.familyId, familyId), equalsId(familyMembers.userId, userId)));
+  const isMember = and(
+    eq(familyMembers.familyId, familyId),
+    equalsId(familyMembers.userId, userId),
+  );
+  const [row] = await selectMembers(db).where(isMember);
   return row ?? null;
 }
 
