@@ -183,14 +183,7 @@ export const accountRouter = router({
       summary: "Where the parent is signed in, the last used session first",
     })
     .output(z.array(domain.sessionOutput))
-    .query(async ({ ctx }) => {
-      const sessions = await ctx.deps.sessions.list(ctx.user.id, ctx.cookieHeader);
-      return sessions.map(({ createdAt, usedAt, ...session }) => ({
-        ...session,
-        createdAt: createdAt.toISOString(),
-        usedAt: usedAt.toISOString(),
-      }));
-    }),
+    .query(({ ctx }) => ctx.deps.sessions.list(ctx.user.id, ctx.cookieHeader)),
 
   signOutEverywhere: parentProcedure
     .meta({

@@ -1,11 +1,8 @@
+import { listSignUpInvites } from "@giftling/db/queries/account/sign-up-invites";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, noOutput, ownerProcedure, router } from "../../trpc/trpc.ts";
-import {
-  createOwnerSignUpInvite,
-  readSignUpInvites,
-  revokeSignUpInvite,
-} from "./sign-up-invites.ts";
+import { createOwnerSignUpInvite, revokeSignUpInvite } from "./sign-up-invites.ts";
 
 export const signUpInvitesRouter = router({
   list: ownerProcedure
@@ -14,7 +11,7 @@ export const signUpInvitesRouter = router({
       summary: "The family's links for accounts of other families that nobody used yet",
     })
     .output(z.array(domain.signUpInviteOutput))
-    .query(({ ctx }) => readSignUpInvites(ctx)),
+    .query(({ ctx: { deps, familyId } }) => listSignUpInvites(deps.db, familyId, deps.clock.now())),
 
   create: ownerProcedure
     .meta({

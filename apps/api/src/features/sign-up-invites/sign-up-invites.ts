@@ -13,7 +13,6 @@ import {
   MAX_SIGN_UP_INVITES,
   type NewSignUpInviteView,
   SIGN_UP_INVITE_LIFETIME_DAYS,
-  type SignUpInviteView,
 } from "@giftling/domain";
 import { lockFamilyAsOwner, type ParentContext } from "../../access/parent-context.ts";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
@@ -50,20 +49,6 @@ export async function createSignUpInvite(
   return { url: `${origin}${SIGN_UP_INVITE_PATH}/${token}`, row };
 }
 
-const viewInvite = (
-  { id, expiresAt }: SignUpInviteRow,
-  inviter: string | null,
-): SignUpInviteView => ({
-  id,
-  inviter: inviter ?? "",
-  expiresAt: expiresAt.toISOString(),
-});
-
-export async function readSignUpInvites({ deps, familyId }: ParentContext) {
-  const invites = await listSignUpInvites(deps.db, familyId, deps.clock.now());
-  return invites.map((invite) => viewInvite(invite, invite.inviter));
-}
-
 /** Creates an owner's link for one new account. Throws CONFLICT if owners cannot invite, and TOO_MANY at the limit. */
 export async function createOwnerSignUpInvite(
   tx: Executor,
@@ -81,7 +66,7 @@ export async function createOwnerSignUpInvite(
   const { origin } = deps.config;
   const inviter = { familyId, inviterId: user.id };
   const { url, row } = await createSignUpInvite(tx, { origin, now, inviter });
-  return { ...viewInvite(row, user.firstName), url };
+  return { id: row.id, inviter: user.firstName, expiresAt: row.expiresAt.toISOString(), url };
 }
 
 /** Deletes an unused sign-up invitation of the family. Throws NOT_FOUND for a used invitation. */

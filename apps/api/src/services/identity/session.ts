@@ -102,13 +102,13 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
         .filter(
           ({ expiresAt, createdAt }) => expiresAt > now && createdAt > addDays(now, -ABSOLUTE_DAYS),
         )
+        .sort((one, other) => other.expiresAt.getTime() - one.expiresAt.getTime())
         .map(({ idHash, device, createdAt, expiresAt }) => ({
           device,
-          createdAt,
-          usedAt: addDays(expiresAt, -IDLE_DAYS),
+          createdAt: createdAt.toISOString(),
+          usedAt: addDays(expiresAt, -IDLE_DAYS).toISOString(),
           isCurrent: idHash === own,
-        }))
-        .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+        }));
     },
 
     /** Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the cookie. */

@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import type { SignUpInviteView } from "@giftling/domain";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
 import { signUpInvites } from "../../schema/installation.ts";
 import { equalsId } from "../core/ids.ts";
+import { buildIsoTimestamp, withFieldTypes } from "../core/json.ts";
 
 export type SignUpInviteRow = typeof signUpInvites.$inferSelect;
 
@@ -21,13 +23,16 @@ export async function insertSignUpInvite(
   return stored;
 }
 
+const fields = withFieldTypes<SignUpInviteView>({
+  id: signUpInvites.id,
+  inviter: sql`coalesce(${users.firstName}, '')`,
+  expiresAt: buildIsoTimestamp(signUpInvites.expiresAt),
+});
+
 /** Returns a family's unused and unexpired sign-up invitations, oldest first, with the inviters' first names. */
 export async function listSignUpInvites(db: Executor, familyId: string, now: Date) {
   return db
-    .select({
-      ...getTableColumns(signUpInvites),
-      inviter: users.firstName,
-    })
+    .select(fields)
     .from(signUpInvites)
     .leftJoin(users, eq(users.id, signUpInvites.inviterId))
     .where(and(eq(signUpInvites.familyId, familyId), isWaiting(now)))

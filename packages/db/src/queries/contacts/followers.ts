@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { thankYous } from "../../schema/thank-yous.ts";
 import { buildItemInFamilyCondition, buildKidRowCondition } from "../core/ids.ts";
+import { buildIsoTimestamp } from "../core/json.ts";
 import {
   digestFollowerCondition,
   followerCondition,
@@ -17,7 +18,7 @@ const MOST = 1_000;
  * confirms the e-mail address (rule: followers).
  */
 export async function listFollowers(db: Executor, familyId: string, kidId: string) {
-  const rows = await db
+  return db
     .select({
       id: supporters.id,
       name: supporters.name,
@@ -28,14 +29,13 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
       wantsUpdates: newsFollowerCondition,
       remindsBirthday: reminderFollowerCondition,
       wantsDigest: digestFollowerCondition,
-      since: supporters.createdAt,
+      since: sql<string>`${buildIsoTimestamp(supporters.createdAt)}`,
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .where(and(buildKidRowCondition(supporters.kidId, familyId, kidId), followerCondition))
     .orderBy(desc(supporters.createdAt), desc(supporters.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
 /**
