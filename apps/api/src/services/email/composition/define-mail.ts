@@ -15,7 +15,6 @@ import { createMailLinks, type MailLinks } from "./links.ts";
 import type {
   AddressMail,
   CommonMailFields,
-  FormerParentMail,
   MailAudience,
   MailContent,
   MailDataContext,
@@ -155,34 +154,20 @@ const getUnsubscribeLink = (
   url: kind === "unsubscribe" ? links.unsubscribe(contactId) : links.endPart(contactId, kind),
 });
 
-/** Defines a mail to a former parent whose account is deleted. The mail cannot be disabled. */
-export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
-  kind: FormerParentMail<Facts, Data>,
-): MailKindDefinition<"former-parent", Facts> {
-  return define("former-parent", kind, {
-    read: async (env, { recipient }) =>
-      recipient === null ? null : { to: recipient, data: kind.read(env) },
-    contentOf(data, links) {
-      const { reason: text, ...rest } = kind.template(data, links);
-      return withFooter(rest, { text });
-    },
-  });
-}
-
 /**
  * Defines a mail to an e-mail address instead of a parent or contact. The mail is dropped if the address refused all
- * mail, unless the recipient has just requested the mail.
+ * mail, unless the kind of mail ignores refusals.
  */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,
 ): MailKindDefinition<"address", Facts> {
-  const { isRequested = false } = kind;
-  return define("address", isRequested ? { ...kind, mostADay: Number.POSITIVE_INFINITY } : kind, {
+  const { isSentIfRefused = false } = kind;
+  return define("address", kind, {
     async read(env, { recipient }, facts) {
       if (recipient === null) return null;
       const hash = hashRecipient(env.config.secret, recipient);
       const isBlocked = (await listBlockedAddressHashes(env.db, [hash])).has(hash);
-      if (isBlocked && !isRequested) return null;
+      if (isBlocked && !isSentIfRefused) return null;
       const data = await kind.read(env, { facts });
       // The recipient is not a contact of the family.
       const contact = { id: "", canonicalEmail: recipient };
@@ -194,7 +179,7 @@ export function defineAddressMail<Facts extends StoredMailFacts, Data>(
         label: words.mailOptOutLabel(),
         url: links.refuse(contact.canonicalEmail),
       };
-      return withFooter(rest, isRequested ? { text } : { text, links: [refuse] });
+      return withFooter(rest, isSentIfRefused ? { text } : { text, links: [refuse] });
     },
   });
 }

@@ -13,9 +13,10 @@ import type { MailLinks } from "./links.ts";
 export type RecipientColumns = {
   parent: { userId: string };
   supporter: { contactId: string };
-  /** Person whose account is deleted. The address is stored only in the mail and is deleted with the mail. */
-  "former-parent": { recipient: string };
-  /** Person known only by an e-mail address, such as an invited person. */
+  /**
+   * Person known only by an e-mail address, such as an invited person or the member of a deleted account. The address
+   * is stored only in the mail and is deleted with the mail.
+   */
   address: { recipient: string };
 };
 export type MailAudience = keyof RecipientColumns;
@@ -152,22 +153,13 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   template: (data: Data, links: MailLinks) => ExplainedText;
 };
 
-export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
-  "former-parent",
-  Facts,
-  Data
-> & {
-  read: (env: MailDataContext) => Data;
-  template: (data: Data, links: MailLinks) => ExplainedText;
-};
-
 export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   "address",
   Facts,
   Data
 > & {
-  /** Whether the recipient has just requested the mail. Such a mail ignores limits and refusals. Default false. */
-  isRequested?: true;
+  /** Whether an address that refused all mail gets the mail, such as a mail that it just requested. Default false. */
+  isSentIfRefused?: true;
   read: (env: MailDataContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data, links: MailLinks) => ExplainedText;
 };

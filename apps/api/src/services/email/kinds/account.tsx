@@ -3,7 +3,7 @@ import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as words from "@giftling/messages/mail/account";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
 import { z } from "zod";
-import { defineFormerParentMail, defineParentMail } from "../composition/define-mail.ts";
+import { defineAddressMail, defineParentMail } from "../composition/define-mail.ts";
 import type { MailLinks } from "../composition/links.ts";
 import type { MailText } from "../composition/mail-kind.ts";
 import { createActionMailBody } from "../templates/action-body.tsx";
@@ -136,9 +136,10 @@ const closingWarningMail = defineParentMail({
 });
 
 /** Last mail to each member of a deleted account (rule: account-purge). */
-const accountPurgedMail = defineFormerParentMail({
+const accountPurgedMail = defineAddressMail({
   facts: z.strictObject({}),
-  read: () => ({}),
+  isSentIfRefused: true,
+  read: async () => ({}),
   template: (_data, links) => ({
     subject: words.accountDeletedSubject(),
     preview: words.accountDeletedPreview(),

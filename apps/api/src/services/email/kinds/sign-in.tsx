@@ -14,7 +14,8 @@ import { createActionMailBody } from "../templates/action-body.tsx";
 /** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */
 export const signInMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
-  isRequested: true,
+  isSentIfRefused: true,
+  mostADay: Number.POSITIVE_INFINITY,
   async read({ db, config, links, clock }, { facts: { signInId } }) {
     if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
     return {
@@ -44,7 +45,8 @@ export const signInMail = defineAddressMail({
 /** Mail with a confirmation code for a change of address, to each of the two addresses (rule: changed-address). */
 const addressChangeMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
-  isRequested: true,
+  isSentIfRefused: true,
+  mostADay: Number.POSITIVE_INFINITY,
   async read({ db, config, clock }, { facts: { signInId } }) {
     if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
     return { code: formatSignInCode(deriveSignInCode(config.secret, signInId)) };
