@@ -16,24 +16,44 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Returns a function that refetches a kid's wishlist after a contribution to an activity has changed, because the
- * wishlist contains the activity's sum. The other sums are computed from the ledger (rule: one-ledger).
+ * Returns functions that update an activity's sum of confirmed contributions in the kid's wishlist. The other sums are
+ * computed from the ledger (rule: one-ledger).
  */
-function useRefetchActivity(kidId: string) {
+function useActivitySum(kidId: string) {
   const { list } = trpc.useUtils().wishlist;
-  return ({ wishlistItemId }: ContributionView) => {
-    if (wishlistItemId !== null) void list.invalidate({ kidId });
+  return {
+    /** Updates the cached sum after a contribution's status changed from `from` to `to`. Cancels refetches of it. */
+    move: async (
+      { amount, wishlistItemId }: ContributionView,
+      from: ContributionStatus,
+      to: ContributionStatus,
+    ) => {
+      if (wishlistItemId === null) return;
+      await list.cancel({ kidId });
+      const added = amount * (Number(to === "confirmed") - Number(from === "confirmed"));
+      list.setData({ kidId }, (items) =>
+        items?.map((item) =>
+          item.id === wishlistItemId
+            ? { ...item, fundingReceived: item.fundingReceived + added }
+            : item,
+        ),
+      );
+    },
+    /** Refetches the sum, which the server bounds. */
+    refetch: ({ wishlistItemId }: ContributionView) => {
+      if (wishlistItemId !== null) void list.invalidate({ kidId });
+    },
   };
 }
 
 /**
  * Returns the mutation that confirms, dismisses or reopens a contribution. The mutation updates the cached
- * contributions optimistically (rule: contribution-ledger).
+ * contributions and the activity's sum optimistically (rule: contribution-ledger).
  */
 export function useSetContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
   const follow = useApplyGiftChange(kidId);
-  const refetchActivity = useRefetchActivity(kidId);
+  const activitySum = useActivitySum(kidId);
   const list = createKidListCache(utils.gratitude.contributions, kidId);
   const atOnce = createOptimisticEditMutationOptions<
     ContributionView,
@@ -42,17 +62,24 @@ export function useSetContributionStatus(kidId: string) {
   return trpc.gratitude.setContributionStatus.useMutation({
     onMutate: async (edit) => {
       await utils.kids.analytics.cancel({ kidId });
-      return atOnce.onMutate(edit);
+      const context = await atOnce.onMutate(edit);
+      const { before } = context;
+      if (before) await activitySum.move(before, before.status, edit.status);
+      return context;
     },
     onSuccess: ({ changed, ...contribution }, { status }, { before }) => {
       // The response to a confirmation does not change the queue, because it can arrive after a sent thank-you.
       const movesInQueue = status === "dismissed" || before?.status === "dismissed";
       if (changed) follow(changed, movesInQueue ? { isWaiting: status !== "dismissed" } : {});
       atOnce.onSuccess(contribution);
-      refetchActivity(contribution);
+      activitySum.refetch(contribution);
     },
-    onError: (error, edit, context) => {
+    onError: async (error, edit, context) => {
       atOnce.onError(error, edit, context);
+      if (context?.before) {
+        await activitySum.move(context.before, edit.status, context.before.status);
+        activitySum.refetch(context.before);
+      }
       showErrorToast(ledgerWords.updateContributionError(), error, commonWords.retryMessage());
     },
   });
@@ -86,14 +113,14 @@ export function useDeclineWithdrawalRequest(kidId: string) {
 
 export function useRecordContribution(kidId: string) {
   const follow = useApplyGiftChange(kidId);
-  const refetchActivity = useRefetchActivity(kidId);
+  const activitySum = useActivitySum(kidId);
   const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
   return trpc.gratitude.recordContribution.useMutation({
     onSuccess: ({ changed, ...added }) => {
       list.write((all) =>
         [added, ...all.filter((entry) => entry.id !== added.id)].sort(latestFirst),
       );
-      refetchActivity(added);
+      activitySum.refetch(added);
       if (changed) follow(changed, { isWaiting: true });
     },
   });
