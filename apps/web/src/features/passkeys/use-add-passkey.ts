@@ -1,6 +1,7 @@
 import { actionErrorTitle } from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/passkeys";
 import type { WebAuthnError } from "@simplewebauthn/browser";
+import { useMutation } from "@tanstack/react-query";
 import { showActionErrorToast } from "../../components/toast/error-toast.ts";
 import { createLoadErrorToast, showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
@@ -15,8 +16,11 @@ function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
   return isClosed ? null : words.passkeyErrorMessage();
 }
 
-/** Returns a function that creates a passkey and adds the passkey to the parent's account (rule: passkeys). */
-export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean } {
+/**
+ * Returns the mutation that creates a passkey and adds the passkey to the parent's account (rule: passkeys). It is
+ * pending while the library loads and while the browser's dialog is open, too.
+ */
+export function useAddPasskey() {
   const utils = trpc.useUtils();
   const options = trpc.passkeys.options.useMutation();
   const save = trpc.passkeys.add.useMutation({
@@ -47,5 +51,5 @@ export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean 
       if (message !== null) showToast({ title: actionErrorTitle(), message });
     }
   }
-  return { add, isPending: options.isPending || save.isPending };
+  return useMutation({ mutationFn: add });
 }

@@ -34,7 +34,7 @@ export default function TodayPageNotices() {
 /** Renders the card that offers a passkey to a parent who signs in by e-mail (rule: passkeys). */
 function PasskeyOffer() {
   const utils = trpc.useUtils();
-  const { add, isPending } = useAddPasskey();
+  const { mutate: add, isPending } = useAddPasskey();
   const { mutate: dismiss } = trpc.passkeys.dismissOffer.useMutation({
     onMutate: () =>
       utils.account.user.setData(undefined, (user) => user && { ...user, offersPasskey: false }),
@@ -42,7 +42,7 @@ function PasskeyOffer() {
   if (!hasPasskeySupport()) return null;
   return (
     <QuestionCard title={words.passkeyOfferTitle()} lead={words.passkeysDescription()}>
-      <Button variant="default" loading={isPending} onClick={() => void add()}>
+      <Button variant="default" loading={isPending} onClick={() => add()}>
         {words.addPasskeyButton()}
       </Button>
       <Button variant="subtle" onClick={() => dismiss()}>

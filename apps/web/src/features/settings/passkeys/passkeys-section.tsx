@@ -22,7 +22,7 @@ import settings from "../settings.module.css";
 /** Renders the parent's passkeys, unless sign-in requires an identity provider (rule: passkeys). */
 export function PasskeysSection() {
   const query = trpc.passkeys.list.useQuery();
-  const { add, isPending } = useAddPasskey();
+  const { mutate: add, isPending } = useAddPasskey();
   if (query.data?.unavailable === "provider") return null;
   return (
     <SettingSection id="passkeys" title={words.passkeysTitle()} lead={words.passkeysDescription()}>
@@ -43,7 +43,7 @@ export function PasskeysSection() {
             <p className={settings.note}>{words.noPasskeysMessage()}</p>
           )}
           {hasPasskeySupport() ? (
-            <Button variant="default" loading={isPending} onClick={() => void add()}>
+            <Button variant="default" loading={isPending} onClick={() => add()}>
               {words.addPasskeyButton()}
             </Button>
           ) : (
