@@ -9,9 +9,9 @@ import * as words from "@giftling/messages/pages/offline";
 export function writePwaAssets(dist: string): void {
   const css = join(dist, "plain.css");
   let style = readFileSync(css, "utf8");
-  const fonts = ["fraunces", "figtree"].map((name) => {
-    const file = `/assets/${getFont(dist, name)}`;
-    style = style.replace(`"/${name}.woff2"`, `"${file}"`);
+  const fonts = ["fraunces-latin-600", "figtree-latin-wght"].map((font) => {
+    const file = `/assets/${getFont(dist, font)}`;
+    style = style.replace(`"/${font}.woff2"`, `"${file}"`);
     return file;
   });
   writeFileSync(css, style);
@@ -49,10 +49,8 @@ function writeTranslations(dist: string): string[] {
   });
 }
 
-function getFont(dist: string, name: string): string {
-  const file = readdirSync(join(dist, "assets")).find((one) =>
-    new RegExp(`^${name}-latin-(?!ext).*\\.woff2$`).test(one),
-  );
-  if (!file) throw new Error(`The build has no font ${name}`);
+function getFont(dist: string, font: string): string {
+  const file = readdirSync(join(dist, "assets")).find((one) => one.startsWith(font));
+  if (!file) throw new Error(`The build has no font ${font}`);
   return file;
 }

@@ -48,7 +48,7 @@ test("reports a lost connection on the dashboard and recovers, and leaves hubs u
     });
     expect(kept).toEqual([
       expect.stringMatching(/^\/assets\/figtree-latin.*\.woff2$/),
-      expect.stringMatching(/^\/assets\/fraunces-latin.*\.woff2$/),
+      expect.stringMatching(/^\/assets\/fraunces-latin-600.*\.woff2$/),
       "/favicon.svg",
       "/offline.html",
       "/offline.js",
