@@ -168,6 +168,8 @@ test("finds a browser's gifts and open holds of archived and deleted wishes by t
       wishlistItemId: activity.id,
     }),
     await visitor.wishlist.purchase({ id: listed.id, purchasedBy: "Rose" }),
+    // An off-list gift was never on the list.
+    await visitor.gifts.record({ kidId, label: "A kite", giverName: "Rose" }),
   ];
   const tokens = gifts.map(({ passToken }) => passToken);
   const list = async (asked: string[]) =>

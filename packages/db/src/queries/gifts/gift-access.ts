@@ -9,7 +9,12 @@ import { thankYous } from "../../schema/thank-yous.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { lockRows } from "../core/ids.ts";
-import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
+import {
+  deleteWishesWithoutGifts,
+  lockWish,
+  lockWishForGift,
+  wishRemovedCondition,
+} from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteGift } from "./purchases.ts";
 
@@ -198,11 +203,6 @@ const removal = sql<
   "put-away" | "deleted"
 >`case when ${wishlistItems.deletedAt} is null then 'put-away' else 'deleted' end`;
 
-const removedCondition = or(
-  isNotNull(wishlistItems.deletedAt),
-  eq(wishlistItems.state, "put-away"),
-);
-
 /**
  * Returns the given gifts and open holds whose wish a parent archived or deleted. Omits received gifts, because their
  * pages do not mention a removed wish (rule: deleted-wish).
@@ -222,7 +222,7 @@ export async function listRemovedGifts(db: Executor, ids: readonly string[], now
         not(purchases.isByParent),
         isNull(purchases.receivedAt),
         or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now)),
-        removedCondition,
+        wishRemovedCondition,
         visibleGiftCondition,
       ),
     );
@@ -232,6 +232,6 @@ export async function listRemovedGifts(db: Executor, ids: readonly string[], now
     .innerJoin(wishlistItems, eq(wishlistItems.id, contributions.wishlistItemId))
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(inArray(contributions.id, valid), removedCondition, visibleGiftCondition));
+    .where(and(inArray(contributions.id, valid), wishRemovedCondition, visibleGiftCondition));
   return units.unionAll(sums);
 }

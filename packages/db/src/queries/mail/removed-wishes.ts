@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses } from "../../schema/families.ts";
 import { contributions, purchases } from "../../schema/gifts.ts";
@@ -10,6 +10,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
+import { wishRemovedCondition } from "../wishlist/items.ts";
 import { currentFamilyUrlCondition, kidAvatars, kidMailColumns } from "./facts.ts";
 
 /** SQL for the ID of a thank-you's gift. Requires left joins of `purchases` and `contributions` in the query. */
@@ -20,12 +21,6 @@ const isOpenGift = and(
   pendingThankYouCondition,
   isNull(purchases.receivedAt),
   or(isNull(contributions.id), ne(contributions.status, "dismissed")),
-);
-
-/** SQL condition that a parent removed the wish from the wishlist. */
-const isRemoved = and(
-  eq(wishlistItems.isOffList, false),
-  or(isNotNull(wishlistItems.deletedAt), eq(wishlistItems.state, "put-away")),
 );
 
 /**
@@ -88,7 +83,7 @@ export async function findRemovedWishGift(
           eq(wishlistItems.id, purchases.itemId),
           eq(wishlistItems.id, contributions.wishlistItemId),
         ),
-        isRemoved,
+        wishRemovedCondition,
       ),
     )
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))

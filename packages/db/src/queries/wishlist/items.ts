@@ -64,6 +64,15 @@ export const wishNotDraftCondition = ne(wishlistItems.state, "draft");
 /** SQL condition that the wish is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
 export const wishOnListCondition = and(eq(wishlistItems.isOffList, false), wishNotDeletedCondition);
 
+/**
+ * SQL condition that a parent archived or deleted the wish. False for the wish of an off-list gift, which was never
+ * listed (rule: other-gifts).
+ */
+export const wishRemovedCondition = and(
+  eq(wishlistItems.isOffList, false),
+  or(isNotNull(wishlistItems.deletedAt), eq(wishlistItems.state, "put-away")),
+);
+
 /** Returns the number of a kid's wishes, including activities (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), wishOnListCondition));
