@@ -152,10 +152,13 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
     await visitor.reload();
     const own = visitor.getByRole("region", { name: "Your gifts" });
     await expect(own.getByText("You gave Wooden blocks")).toBeVisible();
+    const queries: string[] = [];
+    visitor.on("request", (request) => queries.push(request.url()));
     await own.getByRole("button", { name: /^Undo/ }).click();
     await expect(visitor.getByText("Back on the list")).toBeVisible();
     await expect(getWall(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: /^View in the shop/ })).toBeVisible();
+    expect(queries.filter((url) => url.includes("gifts.pass"))).toEqual([]);
   });
 });
 

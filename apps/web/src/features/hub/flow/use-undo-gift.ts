@@ -1,3 +1,4 @@
+import type { WishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/own-gifts";
 import { getErrorCode } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -24,24 +25,23 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
   const cache = useHubCache();
   const showError = useGivingErrorToast();
   const { run, isPending } = useApiCall(async () => {
+    let item: WishlistItemView | null = null;
     try {
-      if (undoToken === "") {
-        await writeApi("gifts", "release", { token: passToken });
-        refresh();
-      } else {
-        cache.replaceItem(await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken }));
-      }
+      if (undoToken === "") await writeApi("gifts", "release", { token: passToken });
+      else item = await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken });
     } catch (error) {
       // The gift no longer exists, possibly because of an earlier request whose response was lost.
       if (getErrorCode(error) !== "NOT_FOUND") throw error;
-      refresh();
     }
+    // Before the hub changes, because the list of own gifts queries the API about a stored gift that the hub lacks.
+    deleteRecordedGift(getRecordedGiftKey(gift));
+    if (item === null) refresh();
+    else cache.replaceItem(item);
   });
   const isWish = itemId !== "";
   async function undo(): Promise<void> {
     try {
       await run();
-      deleteRecordedGift(getRecordedGiftKey(gift));
       removeConfetti();
       onUndone();
       showToast({
