@@ -117,7 +117,9 @@ test("records off-list gifts of a supporter and of the parent", {
   await other.getByLabel("What did you give?").fill("A museum puzzle");
   await other.getByLabel("Your name").fill("Aunt May");
   await other.getByRole("button", { name: "Add a few words" }).click();
-  await other.getByLabel("A few words").fill("It has 300 pieces.");
+  const message = other.getByLabel("A few words");
+  await message.fill(`It has 300 pieces. https://shop.example/${"puzzle".repeat(20)}`);
+  await expect(message).toBeInViewport({ ratio: 1 });
   await expectNoHorizontalScroll(visitor);
   await visitor.reload();
   await expectHydrated(visitor);
