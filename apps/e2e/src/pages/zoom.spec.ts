@@ -120,4 +120,19 @@ test("scrolls a parent's pages in one direction only with text of twice the size
     await expectNoHorizontalScroll(page);
     await expectNoBrokenWords(page);
   }
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ["/add", "/referrals"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    const clipped = await page
+      .getByRole("main")
+      .locator("button:visible")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(clipped, "buttons that clip their label").toEqual([]);
+  }
 });
