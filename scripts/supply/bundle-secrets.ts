@@ -3,7 +3,7 @@ const SECRET_NAME_PATTERN = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 const API_KEY_PATTERN =
   /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
-/** Minimum length of a secret value. Shorter values may occur by chance. */
+/** Minimum length of a secret value that is searched for. Shorter values can occur in a bundle by chance. */
 const MIN_SECRET_LENGTH = 12;
 
 /** Returns a description of each API key in a text, and of each name or value of a secret variable in the text. */

@@ -145,7 +145,7 @@ export async function createLostDatabaseFixture(max: number) {
     visits: createVisitCounter({ db, failures, clock }),
   });
 
-  /** Sends a call. Returns the response's HTTP status, and the fault of a wrong response. */
+  /** Sends a call. Returns the response's HTTP status, and what `findProblem` reports about the response. */
   async function send(call: Call, cookie: string) {
     const answer = await app.inject({ ...call, headers: { ...call.headers, cookie } });
     return { status: answer.statusCode, problem: findProblem(call, answer) };

@@ -213,7 +213,10 @@ export const changeDigestLink = defineMessage({
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
-/** Names the mail that a contact still receives. `kept` lists the mail besides thank-yous, or is null for none. */
+/**
+ * Message about the mail that a contact still receives. The parameter lists the mail besides thank-yous, and is null if
+ * the contact receives only thank-yous.
+ */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,

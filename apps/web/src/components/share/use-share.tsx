@@ -8,8 +8,8 @@ import { shareUrl } from "./share.ts";
 const AddressDialog = createLazyPopup(() => import("../dialog/copy-url-dialog.tsx"));
 
 /**
- * Returns a function that shares a URL with the device's share dialog. If sharing fails, the function copies the URL.
- * `fallback` is a dialog that shows the URL if sharing and copying fail. The caller must render `fallback`.
+ * Returns `onShare`, which shares a URL with the device's share dialog or, if sharing fails, copies the URL. Also returns
+ * `fallback`, a dialog that shows the URL if both fail. The caller must render `fallback`.
  */
 export function useShare(title: string, url: string, words?: string, onShared?: () => void) {
   const [isOpen, setOpen] = useState(false);

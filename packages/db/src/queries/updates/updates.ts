@@ -11,7 +11,7 @@ import { buildAuthorName } from "../family/author.ts";
 
 type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** Fields of an update. Requires `kids` and `pictures` in the query. */
+/** Selected fields of an update's view. The query must join `kids` and `pictures`. */
 export const updateFields = withFieldTypes<UpdateView>({
   id: updates.id,
   title: updates.title,

@@ -21,7 +21,7 @@ const DELETE_PATH = "/unsubscribe/:token/delete";
 
 type TokenRequest = { Params: { token: string } };
 
-/** Registers the pages for refusing all mail and for deleting an e-mail address (rule: refused-addresses). */
+/** Registers the pages for opting out of all mail and for deleting an e-mail address (rule: refused-addresses). */
 export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
