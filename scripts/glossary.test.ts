@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Head nouns of type names that need no definition in the glossary. */
 const TECHNICAL_NOUNS = ["error", "id"];
 /** Types for identifiers and containers, whose head nouns the glossary need not define. */
-const TECHNICAL_TYPES = ["LinkIdName", "LinkListName", "LinkLists", "LinkName"];
+const TECHNICAL_TYPES = ["LinkIdFieldName", "LinkListName", "LinkLists", "LinkName"];
 
 /** Returns the last word of each term that a glossary defines, in lower case. */
 function findTerms(glossary: string): Set<string> {

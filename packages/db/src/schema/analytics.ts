@@ -1,4 +1,4 @@
-import { getLinkIdName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
+import { getLinkIdFieldName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -71,13 +71,13 @@ export const linkClicks = pgTable(
     check(
       "link_clicks_one_target",
       sql`num_nonnulls(${sql.join(
-        LINK_KINDS.map((kind) => t[getLinkIdName(kind)]),
+        LINK_KINDS.map((kind) => t[getLinkIdFieldName(kind)]),
         sql`, `,
       )}) <= 1`,
     ),
     ...LINK_KINDS.map((kind) =>
       unique(`link_clicks_${getLinkName(kind)}_once`).on(
-        t[getLinkIdName(kind)],
+        t[getLinkIdFieldName(kind)],
         t.visitorHash,
         t.hour,
       ),

@@ -1,4 +1,4 @@
-import { getLinkIdName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
+import { getLinkIdFieldName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -37,7 +37,7 @@ export const prioritySlots = pgTable(
     check(
       "priority_slots_one_thing",
       sql`num_nonnulls(${sql.join(
-        [...LINK_KINDS.map((kind) => t[getLinkIdName(kind)]), t.wishlistItemId],
+        [...LINK_KINDS.map((kind) => t[getLinkIdFieldName(kind)]), t.wishlistItemId],
         sql`, `,
       )}) = 1`,
     ),
@@ -45,7 +45,7 @@ export const prioritySlots = pgTable(
     ...LINK_KINDS.map((kind) =>
       foreignKey({
         name: `priority_slots_${getLinkName(kind)}_link_of_kid`,
-        columns: [t.kidId, t[getLinkIdName(kind)]],
+        columns: [t.kidId, t[getLinkIdFieldName(kind)]],
         foreignColumns: [LINK_TABLES[kind].kidId, LINK_TABLES[kind].id],
       }).onDelete("cascade"),
     ),

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
-import { equalsIdentity } from "../queries/account/users.ts";
+import { buildIdentityCondition } from "../queries/account/users.ts";
 import { addJob } from "../queries/operation/jobs.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
@@ -55,7 +55,7 @@ export async function seedSampleFamily(
       .select({ id: familyMembers.familyId })
       .from(identities)
       .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
-      .where(or(...Object.values(seedPeople).map(equalsIdentity)));
+      .where(or(...Object.values(seedPeople).map(buildIdentityCondition)));
     const replaced = await tx
       .select({ id: families.id, userId: familyMembers.userId })
       .from(families)

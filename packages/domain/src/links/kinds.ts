@@ -8,7 +8,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 /** Name of the list of one kind of link, such as `paymentLinks`. */
 export type LinkListName<Kind extends LinkKind = LinkKind> = `${Kind}s`;
 /** Name of the field or column that refers to one kind of link, such as `paymentLinkId`. */
-export type LinkIdName<Kind extends LinkKind = LinkKind> = `${Kind}Id`;
+export type LinkIdFieldName<Kind extends LinkKind = LinkKind> = `${Kind}Id`;
 /** Short name of a kind of link in procedures, paths and click reports, such as `payment`. */
 export type LinkName<Kind extends LinkKind = LinkKind> = Kind extends `${infer Name}Link`
   ? Name
@@ -16,7 +16,8 @@ export type LinkName<Kind extends LinkKind = LinkKind> = Kind extends `${infer N
 
 export const getLinkListName = <Kind extends LinkKind>(kind: Kind): LinkListName<Kind> =>
   `${kind}s`;
-export const getLinkIdName = <Kind extends LinkKind>(kind: Kind): LinkIdName<Kind> => `${kind}Id`;
+export const getLinkIdFieldName = <Kind extends LinkKind>(kind: Kind): LinkIdFieldName<Kind> =>
+  `${kind}Id`;
 export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =>
   kind.slice(0, -"Link".length) as LinkName<Kind>;
 

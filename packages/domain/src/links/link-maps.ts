@@ -1,8 +1,8 @@
 import {
-  getLinkIdName,
+  getLinkIdFieldName,
   getLinkListName,
   LINK_KINDS,
-  type LinkIdName,
+  type LinkIdFieldName,
   type LinkKind,
   type LinkListName,
 } from "./kinds.ts";
@@ -18,4 +18,4 @@ const listValues = <Name extends string, Value>(
 export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
   listValues<LinkListName, Value>(getLinkListName, make);
 export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
-  listValues<LinkIdName, Value>(getLinkIdName, make);
+  listValues<LinkIdFieldName, Value>(getLinkIdFieldName, make);

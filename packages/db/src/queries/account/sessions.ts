@@ -3,7 +3,7 @@ import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { identities, passkeys, pushSubscriptions, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
-import { equalsIdentity } from "./users.ts";
+import { buildIdentityCondition } from "./users.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -63,7 +63,7 @@ export async function deleteUnverifiedSignIns(
     .select({ userId: identities.userId })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(equalsIdentity(identity), isNull(users.verifiedEmail)));
+    .where(and(buildIdentityCondition(identity), isNull(users.verifiedEmail)));
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.userId, unverified));
   await db.delete(sessions).where(inArray(sessions.userId, unverified));
   await db.delete(passkeys).where(inArray(passkeys.userId, unverified));

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { trialTombstones } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
-import { type Account, equalsIdentity, findAccount, type UserRow } from "./users.ts";
+import { type Account, buildIdentityCondition, findAccount, type UserRow } from "./users.ts";
 
 /** Locks one identity until the end of the transaction, so that two concurrent callbacks create only one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function findAccountByIdentity(
   const person = tx
     .select({ userId: identities.userId })
     .from(identities)
-    .where(equalsIdentity({ issuer, subject }));
+    .where(buildIdentityCondition({ issuer, subject }));
   const [row] = await tx
     .update(users)
     // Without an e-mail claim, the stored addresses stay unchanged.
@@ -74,7 +74,7 @@ export async function linkIdentity(
       : await tx
           .select({ id: identities.userId })
           .from(identities)
-          .where(equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject: address }));
+          .where(buildIdentityCondition({ issuer: EMAIL_IDENTITY_ISSUER, subject: address }));
   if (!user) return false;
   await tx.insert(identities).values({ ...identity, userId: user.id });
   return true;
@@ -141,14 +141,14 @@ export async function replaceSignInAddress(
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
   const subject = to.toLowerCase();
-  const isTaken = equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject });
+  const isTaken = buildIdentityCondition({ issuer: EMAIL_IDENTITY_ISSUER, subject });
   if ((await tx.$count(identities, isTaken)) > 0) return false;
   const { count } = await tx
     .update(identities)
     .set({ subject })
     .where(
       and(
-        equalsIdentity({ issuer: EMAIL_IDENTITY_ISSUER, subject: from }),
+        buildIdentityCondition({ issuer: EMAIL_IDENTITY_ISSUER, subject: from }),
         eq(identities.userId, userId),
       ),
     );

@@ -5,7 +5,7 @@ import { identities, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import type { FamilyRow } from "./families.ts";
 
-export const equalsIdentity = ({ issuer, subject }: { issuer: string; subject: string }) =>
+export const buildIdentityCondition = ({ issuer, subject }: { issuer: string; subject: string }) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 export type UserRow = typeof users.$inferSelect;

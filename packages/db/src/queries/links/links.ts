@@ -1,5 +1,5 @@
 import {
-  getLinkIdName,
+  getLinkIdFieldName,
   isEducationLinkType,
   LINK_FIELDS,
   LINK_KINDS,
@@ -48,7 +48,7 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
     getViewFields(kind),
     sql`${table}
   left join ${prioritySlots}
-    on ${eq(prioritySlots.kidId, table.kidId)} and ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
+    on ${eq(prioritySlots.kidId, table.kidId)} and ${eq(prioritySlots[getLinkIdFieldName(kind)], table.id)}
   where ${table.kidId} = ${kid}`,
     sql`${table.position}, ${table.id}`,
   );
@@ -65,7 +65,7 @@ export async function findLink<Kind extends LinkKind>(
   const [row] = await db
     .select(getViewFields(kind))
     .from<PgTable>(table)
-    .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], table.id))
+    .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdFieldName(kind)], table.id))
     .where(buildItemInFamilyCondition(table, familyId, linkId));
   return (row ?? null) as LinkViews[Kind] | null;
 }

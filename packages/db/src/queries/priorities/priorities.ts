@@ -1,6 +1,6 @@
 import {
   EMPTY_PRIORITY_SLOTS,
-  getLinkIdName,
+  getLinkIdFieldName,
   LINK_KINDS,
   PRIORITY_SLOTS,
   type PriorityRef,
@@ -16,7 +16,7 @@ type SlotRow = typeof prioritySlots.$inferSelect;
 
 function thingIn(row: SlotRow): PriorityRef | null {
   for (const kind of LINK_KINDS) {
-    const id = row[getLinkIdName(kind)];
+    const id = row[getLinkIdFieldName(kind)];
     if (id !== null) return { kind, id };
   }
   return row.wishlistItemId === null ? null : { kind: "wishlistItem", id: row.wishlistItemId };
