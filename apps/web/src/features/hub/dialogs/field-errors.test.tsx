@@ -235,20 +235,30 @@ describe("errors of corrected fields", () => {
     expect(await isMarked("Your name")).toBe(false);
   });
 
-  it("shows the server's error at an off-list gift's name, until the name is corrected", async () => {
-    const sentence = "Your name isn't valid.";
-    const { press } = renderHub(
-      createHubFixture(),
-      refusing("gifts.record", { giverName: sentence }),
-    );
-    await press(/^I gave something else/);
-    await type("What did you give?", "A kazoo");
-    await type("Your name", "Ana");
-    await press(/^Tell the family/);
-    expect(await sentenceAtFocus("Your name")).toContain(sentence);
-    await type("Your name", "Anna");
-    expect(await isMarked("Your name")).toBe(false);
-  });
+  it.each([
+    ["What did you give?", "label"],
+    ["Your name", "giverName"],
+    ["A few words", "message"],
+  ])(
+    "shows the server's error at the field %s of an off-list gift, until it is corrected",
+    async (label, field) => {
+      const sentence = "This text isn't valid.";
+      const { press } = renderHub(
+        createHubFixture(),
+        refusing("gifts.record", { [field]: sentence }),
+      );
+      await press(/^I gave something else/);
+      await press(/^Add a few words/);
+      await type("A few words", "Hello");
+      await type("What did you give?", "A kazoo");
+      await type("Your name", "Ana");
+      await press(/^Tell the family/);
+      expect(await sentenceAtFocus(label)).toContain(sentence);
+      expect(screen.queryByRole("alert")).toBeNull();
+      await type(label, "Anna");
+      expect(await isMarked(label)).toBe(false);
+    },
+  );
 
   it("clears the error of a hold's invalid name", async () => {
     const { press } = renderHub(createHubFixture());

@@ -32,13 +32,8 @@ export type GivingFormValues = {
 
 type GivingFormErrors = FormErrors<GivingFormValues>;
 
-/** Field names of giving forms, by API field name. */
-const NAME_FIELDS = {
-  purchasedBy: "name",
-  contributorName: "name",
-  giverName: "name",
-  message: "message",
-};
+/** Fields of giving forms that contain a giver's name, by API field name. */
+const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", giverName: "name" };
 
 const getAmount = ({ choice, typed }: GivingFormValues): number =>
   typeof choice === "number" ? choice : parseDollars(typed);
@@ -156,6 +151,8 @@ export function useGivingForm({
       deleteDraft(draft);
     } catch (error) {
       const fields = {
+        label: "label",
+        message: "message",
         ...(asksName && !values.isAnonymous && NAME_FIELDS),
         ...(asksAmount && { amount: "typed" }),
       };
