@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const SECURITY = {
   "content-security-policy":
-    "default-src 'self';script-src 'self' 'sha256-EviZ/SKnS8qHSWUPm6xp4gjK4WzNA8eQ+datZoWfdPQ=' 'sha256-neMGcTx0MYf4AlyOo14auU5UmHIFYLLMndOW2NrqXvQ=' 'sha256-ZZOrZTHb83dsAABYNv55qVRC1k6fF/JiOHlxlSi0QKY=' 'sha256-Q/RqMil3JFcKIJ1/nJ55794U4/sHZbVbLUqN/A1lld4=';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';upgrade-insecure-requests",
+    "default-src 'self';script-src 'self' 'sha256-EviZ/SKnS8qHSWUPm6xp4gjK4WzNA8eQ+datZoWfdPQ=' 'sha256-neMGcTx0MYf4AlyOo14auU5UmHIFYLLMndOW2NrqXvQ=' 'sha256-TeKZUOkA7Vxp4Ob+GT7LPA5ufHmzScwTBqdyJgIAdhc=' 'sha256-Q/RqMil3JFcKIJ1/nJ55794U4/sHZbVbLUqN/A1lld4=';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';upgrade-insecure-requests",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
