@@ -129,8 +129,8 @@ export type EditConflict = {
 
 /**
  * Compares an edit that is based on `version` with the stored resource. Returns the fields that the edit changes and
- * that another editor has changed since. Returns null without such a field. If the version is unknown, all fields count
- * as changed by another editor (rule: changed-meanwhile).
+ * that another editor has changed since. Returns null without such a field. For an unknown version, assumes that another
+ * editor has changed all fields (rule: changed-meanwhile).
  */
 export function findEditConflicts<Kind extends VersionedKind>(
   kind: Kind,

@@ -177,8 +177,8 @@ function formatRemainingMail(part: FollowerMailKind, { kids }: ContactFamily): s
 }
 
 /**
- * Renders the page that asks whether to end one kind of mail. A contact without that mail gets the page after its end or,
- * for the digest, the offer of the mail.
+ * Renders the page that asks whether to end one kind of mail. For a contact without that mail, renders the page that
+ * confirms its end or, for the digest, the page that offers it.
  */
 function askPartPage(part: FollowerMailKind, data: PageData): string {
   const { token, contact, hub } = data;
